@@ -47,7 +47,7 @@ struct AuthorAndCacheClaims {
     #expect(count == 15 + 12)
   }
 
-  @Test("C41: the three author filters exist ad hoc and stand-alone; nil stands for nobody")
+  @Test("C41: the three author filters exist ad hoc and stand-alone; nil is no author")
   func authorFilters() {
     let messenger = Messenger<Int>()
     var log: [String] = []

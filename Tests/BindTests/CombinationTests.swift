@@ -93,7 +93,7 @@ struct CombinationTests {
     #expect(log.events == [[1, 10]])
   }
 
-  @Test("a survivor whose partner has died lets go of the combination at its next update")
+  @Test("a source releases the combination at its first update after the other one is deallocated")
   func prune() {
     let left = Output(value: 1)
     var right: Output<Int>? = Output(value: 2)

@@ -24,7 +24,7 @@ struct LifetimeTests {
     #expect(tracker.liveCount == 0)
   }
 
-  @Test("the results of every operator are let go of when the source dies, and keep no source")
+  @Test("the results of every operator are released with their source, and retain no source")
   func everyOperator() {
     var source: Output<Int>? = Output(value: 1)
     var other: Output<Int>? = Output(value: 2)

@@ -46,7 +46,7 @@ struct OutputTests {
     withExtendedLifetime(targets) {}
   }
 
-  @Test("replaced values are let go of, and their deinit may use the Output")
+  @Test("replaced values are released, and their deinit may use the Output")
   func replacedValue() {
     let tracker = LifetimeTracker()
     let output = Output<LifetimeTracker.Tracked>()
@@ -58,7 +58,7 @@ struct OutputTests {
     #expect(log.events == [true])
   }
 
-  @Test("a binder whose target has died is let go of by the update that finds it dead")
+  @Test("a binder is released by the first update after its target is deallocated")
   func prunesDeadBinders() {
     final class Target {}
     let tracker = LifetimeTracker()

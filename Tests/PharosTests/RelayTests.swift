@@ -6,7 +6,7 @@ import TestSupport
 
 @Suite("Relays")
 struct RelayTests {
-  @Test("a relay without listener keeps its place as long as somebody refers to it")
+  @Test("a relay without listener keeps its place while it is referenced")
   func idleLeaf() {
     @Observable var number = 0
     let log = EventLog<Int>()
@@ -19,7 +19,7 @@ struct RelayTests {
     #expect(log.events == [3])
   }
 
-  @Test("a relay that nobody uses or refers to lives as long as its parent, and ends when it is discarded")
+  @Test("an unused, unreferenced relay lives as long as its parent, and ends when it is discarded")
   func unused() {
     var observable: Observable? = Observable(wrappedValue: 0)
     weak let idle = observable?.relay.nextRelay()
