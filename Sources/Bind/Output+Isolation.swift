@@ -15,9 +15,9 @@ extension Output where Value: Sendable {
   ///
   /// ``bind(_:)`` calls its closure on the thread that updates the Output. This method calls it on the actor that
   /// binds: immediately if the update is made there, otherwise after one hop. Values arrive in the order of the
-  /// updates, so a value waits while earlier ones are on their way, and so does a value that the closure itself sends.
-  /// The closure receives the stored value before this method returns, unless another thread is delivering. Then the
-  /// value takes a hop. On Apple platforms before version 26, every value for an actor other than the main actor does.
+  /// updates, so a value waits while earlier ones are on their way. The closure receives the stored value before this
+  /// method returns, unless another thread is delivering. Then the value takes a hop. On Apple platforms before version
+  /// 26, every value for an actor other than the main actor does.
   ///
   /// Once you end the binding on that actor, the closure is no longer called. A value that is on its way when the
   /// Output is deallocated is still delivered. The binding doesn't retain the actor, and ends with it.

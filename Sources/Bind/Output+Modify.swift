@@ -3,7 +3,7 @@
 internal import NotificationEngine
 
 extension Output {
-  // Disfavoured, so that a client's own `modify`, whose closure doesn't escape, is called in its place.
+  // Disfavored, so that a client's own `modify`, whose closure doesn't escape, is called in its place.
 
   /// Changes the stored value in place, so that no update of another thread is lost.
   ///

@@ -75,7 +75,7 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
     // A separate hop, so that a value that arrives on the actor in the meantime is handled first.
     let rings = actor?.actor.map { ActorMailbox(on: $0, isInline: false, ring) }
     _ = clock.schedule(end) { [clock] whenDone in
-      // A clock that gives up ends the interval early; nothing is lost.
+      // A clock that gives up ends the interval early. Nothing is lost.
       let now = max(clock.now(), end)
       guard let rings else { return ring(now, whenDone) }
       if rings.post((now, whenDone)) { return }

@@ -21,9 +21,8 @@
 ///
 /// Mirrors *Elastomeric*, section "Declaration".
 ///
-/// - Note: The model runs some of your code: the associated type's `==`, and the `deinit` of a replaced value. It runs
-///   that code on a thread that is calling an Elastomer at the time, while no lock is held. Keep it short, and don't
-///   wait in it for a result of an Elastomer.
+/// - Note: On a thread that is calling an Elastomer, while no lock is held, the model also runs the associated type's
+///   `==`, and the `deinit` of a replaced value. Don't wait there for a result of an Elastomer.
 public struct Elastomer: Hashable, Sendable {
   /// The name that identifies the value in the model, taken literally.
   ///

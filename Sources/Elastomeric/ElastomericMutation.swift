@@ -50,7 +50,7 @@ public struct ElastomericMutation {
   ///
   /// It is taken once, when the model applies the change, so it is the same for all observers and never less than that
   /// of an earlier change. For a post, it is the time of the post. Time that the mutation spends in a queue counts
-  /// towards its age.
+  /// toward its age.
   ///
   /// Mirrors *Elastomeric*, section "Observe values", example 1.
   public let timestamp: TimeInterval

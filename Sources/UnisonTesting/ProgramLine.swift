@@ -57,7 +57,7 @@ enum ProgramLine {
         let path = "'\(image.path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
         let offsets = calls.map { "0x\(String($0 - 1 - image.range.lowerBound, radix: 16))" }.joined(separator: " ")
         let places = output(of: "echo \(offsets) | xargs addr2line -e \(path) 2>/dev/null")
-        // `path:12`, or `path:12 (discriminator 2)`; `??:0`, `path:0` or `path:?` where it is unknown.
+        // `path:12`, or `path:12 (discriminator 2)`, or `??:0`, `path:0` or `path:?` where it is unknown.
         for (call, place) in zip(calls, places) where ![":0", "?"].contains(where: place.hasSuffix) {
           let end = place.hasSuffix(")") ? place.lastIndex(of: " ").flatMap { place[..<$0].lastIndex(of: " ") } : nil
           found[call] = String(place[..<(end ?? place.endIndex)])

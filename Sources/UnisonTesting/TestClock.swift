@@ -90,9 +90,9 @@ public final class TestClock: Clock, Sendable {
   /// The clock stops at each deadline on its way, so a task that sleeps for a second in a loop runs three times in
   /// three seconds. When this method returns:
   ///
-  /// - `debounce` and `throttle` of Bind have updated their results;
-  /// - delays of Elastomeric have staged their values, and observers on the main queue have been notified;
-  /// - intervals of Pharos have called their listeners, on any queue;
+  /// - `debounce` and `throttle` of Bind have updated their results,
+  /// - delays of Elastomeric have staged their values, and observers on the main queue have been notified,
+  /// - intervals of Pharos have called their listeners, on any queue, and
   /// - other tasks that slept on the clock have been resumed, and sleep again or had 20 milliseconds of real time to
   ///   run. The clock can't tell when such a task waits for something else, so if it has long work to do, await the
   ///   task as well.

@@ -14,7 +14,7 @@
       _ set: @escaping @MainActor (Target, Value) -> Void
     ) {
       let waiting = Protected(JobQueue<Value>())
-      // SAFETY: the object belongs to the main actor, and only that uses it. The values are handed over; what else the
+      // SAFETY: the object belongs to the main actor, and only that uses it. The values are handed over. What else the
       // sender does with them is up to the sender, as with every binder.
       nonisolated(unsafe) let weakly = WeakReference(target)
       let setNext: @MainActor @Sendable () -> Void = {

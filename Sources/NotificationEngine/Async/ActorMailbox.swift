@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Delivers messages to an actor in order; senders, isolated subscribers and operators with a clock are built on it.
+/// Delivers messages to an actor in order. Senders, isolated subscribers and operators with a clock are built on it.
 ///
-/// A message that is posted on the actor is delivered before `post` returns, unless earlier ones are on their way; on
+/// A message that is posted on the actor is delivered before `post` returns, unless earlier ones are on their way. On
 /// Apple platforms before version 26, only the main actor delivers so early. No lock is held while a message is
 /// delivered.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
@@ -13,9 +13,9 @@ package final class ActorMailbox<Message>: Sendable {
   /// Creates a mailbox whose messages are delivered on an actor.
   ///
   /// - Parameters:
-  ///   - actor: The actor on which `receive` is called; retained only if `receive` retains it.
+  ///   - actor: The actor on which `receive` is called. Retained only if `receive` retains it.
   ///   - isInline: Whether a message that is posted on the actor may be delivered immediately.
-  ///   - receive: Called with each message; a closure that belongs to the actor.
+  ///   - receive: A closure that belongs to the actor, called with each message.
   package init(on actor: any Actor, isInline: Bool = true, _ receive: @escaping (Message) -> Void) {
     let reference = ActorReference(actor)
     self.reference = reference
@@ -38,7 +38,7 @@ package final class ActorMailbox<Message>: Sendable {
 
   /// Posts the message that a closure returns, unless it is nil.
   ///
-  /// - Parameter makeMessage: Makes the message while the mailbox's lock is held; see `Mailbox.post(ordering:)`.
+  /// - Parameter makeMessage: Makes the message while the mailbox's lock is held. See `Mailbox.post(ordering:)`.
   /// - Returns: False if the actor has been deallocated, or there was no message.
   package func post(_ makeMessage: () -> Message?) -> Bool {
     guard let actor = reference.actor else { return false }

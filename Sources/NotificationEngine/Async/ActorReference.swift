@@ -14,6 +14,6 @@ package struct ActorReference: Sendable {
     weakActor = kept == nil ? actor : nil
   }
 
-  /// The actor; nil if it has been deallocated.
+  /// The actor, or nil if it has been deallocated.
   package var actor: (any Actor)? { kept ?? weakActor }
 }

@@ -13,10 +13,10 @@ public struct SendableSink<Value: Sendable>: Sendable {
   /// that sends.
   ///
   /// - Parameters:
-  ///   - sink: The object to which the values are passed; safe from every thread, as all of this package.
+  ///   - sink: The object to which the values are passed. Safe from every thread, as all of this package.
   ///   - isKept: Whether sink and actor are retained.
   ///   - isolation: The actor to which the sink belongs.
-  ///   - isUseful: Whether the sink still takes values; called while a lock is held.
+  ///   - isUseful: Whether the sink still takes values. Called while a lock is held.
   ///   - take: Passes a value to the sink.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   package init<Sink: AnyObject>(
@@ -31,7 +31,7 @@ public struct SendableSink<Value: Sendable>: Sendable {
       take($0.sink, $0.value)
       withExtendedLifetime(keptActor) {}
     }
-    // SAFETY: sinks of this package are safe from every thread; the references never change.
+    // SAFETY: sinks of this package are safe from every thread. The references never change.
     nonisolated(unsafe) let (reference, kept) = (WeakReference(sink), isKept ? sink : nil)
     self.take = { value in
       // Released after the lock.

@@ -2,7 +2,7 @@
 
 /// A value that any thread can read and replace without a lock, because it is plain data of at most a word.
 ///
-/// `isPossible` tells whether a type qualifies; an `AtomicValue` of any other type must not be used.
+/// `isPossible` tells whether a type qualifies. An `AtomicValue` of any other type must not be used.
 @safe @frozen @usableFromInline
 package struct AtomicValue<Value>: ~Copyable {
   @usableFromInline let storage = AtomicWord(0)
@@ -12,12 +12,12 @@ package struct AtomicValue<Value>: ~Copyable {
 
   /// Whether values of the type fit into a word and can be copied and destroyed without running code.
   ///
-  /// A constant wherever a function is specialised for the type.
+  /// A constant wherever a function is specialized for the type.
   @inlinable package static var isPossible: Bool {
     @inline(__always) get { _isPOD(Value.self) && MemoryLayout<Value>.size <= MemoryLayout<UInt64>.size }
   }
 
-  /// The value that was stored last; a thread that reads it also sees everything that the storing thread did before.
+  /// The value that was stored last. A thread that reads it also sees everything that the storing thread did before.
   @inlinable package var value: Value {
     @inline(__always) get { Self.value(of: word) }
   }

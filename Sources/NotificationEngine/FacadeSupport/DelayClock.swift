@@ -5,7 +5,7 @@
 /// Bind and UnisonTesting make one of the `Clock` that is passed to them. Elastomeric and Pharos use that of the
 /// calling task, or else one that goes by the system's time. Can be used from any thread.
 package final class DelayClock<Instant: Comparable>: Sendable {
-  /// Receives a closure, which it calls when everything that it started has run; tests wait for that.
+  /// Receives a closure, which it calls when everything that it started has run. Tests wait for that.
   package typealias Work = @Sendable (_ whenDone: @escaping @Sendable () -> Void) -> Void
 
   /// Whether a test may wait until the work is done.
@@ -58,12 +58,12 @@ extension Clock {
 
 /// The clock of the calling task.
 package enum DelayClocks {
-  /// The clock in nanoseconds with which this task's delays and intervals are created, for as long as they last; nil
-  /// for the system's time.
+  /// The clock in nanoseconds with which this task's delays and intervals are created, for as long as they last, or
+  /// nil for the system's time.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @TaskLocal package static var current: DelayClock<UInt64>?
 
-  /// The current clock on every system; nil, for the system's time, where tasks aren't available.
+  /// The current clock on every system, or nil, for the system's time, where tasks aren't available.
   package static var ofCaller: DelayClock<UInt64>? {
     if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) { current } else { nil }
   }

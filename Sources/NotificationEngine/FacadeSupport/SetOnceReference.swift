@@ -3,7 +3,7 @@
 /// A reference that starts as nil, is set at most once, and then never changes.
 ///
 /// For an object that most owners never need: until it is set, it costs one word, and testing whether it is set costs
-/// one load. Can be used from any thread; a thread that reads the object also sees everything that was written to it
+/// one load. Can be used from any thread. A thread that reads the object also sees everything that was written to it
 /// before it was set.
 ///
 /// The toolchain's `AtomicLazyReference` does the same, but its `load` isn't inlined and looks up type metadata: sixty

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The subject whose value each thread is changing in place, for the second time or more; 0 if there is none.
+/// The subject whose value each thread is changing in place, for the second time or more, or 0 if there is none.
 private let changing = ThreadNumber()
 
 /// Changes in place: a closure changes a copy of the stored value, and runs again if the value was stored meanwhile.
 ///
 /// A closure that stores the value itself, each time it runs, would run for ever. What it stores in its first run is
-/// as good as what another thread stores; from its second run on it ends the program.
+/// as good as what another thread stores. From its second run on it ends the program.
 extension Subject {
   /// Calls `body`, which changes a copy of the value.
   ///

@@ -4,7 +4,7 @@
 ///
 /// Reading it may release the object for the last time, so it isn't read under a lock.
 package struct WeakReference<Object: AnyObject> {
-  /// The object; nil if it has been deallocated.
+  /// The object, or nil if it has been deallocated.
   package weak let object: Object?
 
   /// Creates a reference to `object`.

@@ -11,18 +11,18 @@ public import Builtin
 /// The storage is declared as `Synchronization` declares that of `Atomic`. The compiler neither copies nor moves a
 /// value with a raw layout while it is borrowed. So a word that is a `let` of an object, or that lies in allocated
 /// memory, has one address from its `init` to its `deinit`. A `var` could be moved, and each access to it would be
-/// exclusive; `make lint` allows none.
+/// exclusive. `make lint` allows none.
 // SAFETY: after `init`, which no other thread sees, each access is one atomic instruction.
 @safe @frozen @usableFromInline
 @_rawLayout(like: UInt64)
 package struct AtomicWord: ~Copyable, @unchecked Sendable {
-  /// What an access orders; one that its kind of access doesn't have is sequentially consistent.
+  /// What an access orders. One that its kind of access doesn't have is sequentially consistent.
   @frozen @usableFromInline
   package enum Order: Sendable {
     case relaxed, acquiring, releasing, sequential
   }
 
-  /// Stores the first value, through a typed pointer: the optimiser then initialises a global word at compile time, and
+  /// Stores the first value, through a typed pointer: the optimizer then initializes a global word at compile time, and
   /// no access to it calls `swift_once`.
   @inlinable @inline(__always)
   package init(_ value: UInt64) {
@@ -36,7 +36,7 @@ package struct AtomicWord: ~Copyable, @unchecked Sendable {
   @inlinable @_transparent
   var address: UInt { UInt(Builtin.ptrtoint_Word(storage)) }
 
-  /// Allocates `count` words, each initialised to `value`.
+  /// Allocates `count` words, each initialized to `value`.
   static func allocate(_ count: Int, of value: UInt64 = 0, alignment: Int) -> UnsafeMutablePointer<AtomicWord> {
     let byteCount = MemoryLayout<AtomicWord>.stride * count
     let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment)
@@ -89,7 +89,7 @@ package struct AtomicWord: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Counts up, relaxed, and returns the new number; no step of a schedule, as all its threads share the word.
+  /// Counts up, relaxed, and returns the new number. No step of a schedule, as all its threads share the word.
   @inline(__always)
   borrowing func next() -> UInt64 {
     UInt64(Builtin.atomicrmw_add_monotonic_Int64(storage, UInt64(1)._value)) &+ 1

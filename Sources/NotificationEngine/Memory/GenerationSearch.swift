@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns the index of `generation` among `count` ascending generations; nil if it isn't one of them.
+/// Returns the index of `generation` among `count` ascending generations, or nil if it isn't one of them.
 ///
 /// Every `distance`th generation is repeated in a run of landmarks, which is small enough to stay in the cache: the
 /// search among them accesses no slot. Between two landmarks, generations are almost evenly spaced, so the slot is

@@ -14,7 +14,7 @@ package protocol ScheduleObserver: AnyObject {
   /// Announces an addition or subtraction.
   func update(_ address: UInt, _ order: AtomicWord.Order)
 
-  /// Performs a sequentially consistent compare-exchange; returns whether it succeeded.
+  /// Performs a sequentially consistent compare-exchange. Returns whether it succeeded.
   func exchange(_ address: UInt, _ exchange: () -> Bool) -> Bool
 
   /// Announces a plain read or write of a closure's slot.
@@ -34,7 +34,7 @@ package protocol ScheduleObserver: AnyObject {
   /// Runs `body`, whose loads are no steps of the schedule: the engine inspects itself, under its lock.
   func look(_ body: () -> Void)
 
-  /// The part of the address space in which the running thread's stack lies; 0 for the test itself.
+  /// The part of the address space in which the running thread's stack lies, or 0 for the test itself.
   var region: UInt64 { get }
 
   /// Whether threads get stripes as soon as they meet for the first time.
@@ -48,7 +48,7 @@ package protocol ScheduleObserver: AnyObject {
 @usableFromInline
 package enum SchedulePoint {
   #if ENGINE_SCHEDULE_POINTS
-    // SAFETY: set and cleared by the tests while no thread is inside the engine; one thread at a time runs in between.
+    // SAFETY: set and cleared by the tests while no thread is inside the engine. One thread at a time runs in between.
     nonisolated(unsafe) private static var present: (any ScheduleObserver)?
 
     @usableFromInline package static var observer: (any ScheduleObserver)? {

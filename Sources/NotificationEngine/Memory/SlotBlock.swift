@@ -47,7 +47,7 @@ struct SlotBlock {
   /// The newest generation assigned.
   @inlinable var newest: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
 
-  /// The number of slots for which the block has room; never changes.
+  /// The number of slots for which the block has room. Never changes.
   @inlinable var capacity: Int { unsafe Int(truncatingIfNeeded: words[2].load(.relaxed)) }
 
   @inlinable @inline(__always)
@@ -65,7 +65,7 @@ struct SlotBlock {
     unsafe closure(at: index).assumingMemoryBound(to: Receiver<Message>.self)
   }
 
-  /// Takes the closure out of a slot; its bits remain in place.
+  /// Takes the closure out of a slot. Its bits remain in place.
   func takeReceiver(at index: Int) -> RetiredReceiver {
     unsafe closure(at: index).assumingMemoryBound(to: RetiredReceiver.self).move()
   }
@@ -81,7 +81,7 @@ struct SlotBlock {
     if index & (Self.landmarkDistance &- 1) == 0 { unsafe landmarks[index / Self.landmarkDistance] = generation }
   }
 
-  /// Returns the index of the slot with this generation, dead or alive; nil if the block doesn't contain it.
+  /// Returns the index of the slot with this generation, dead or alive, or nil if the block doesn't contain it.
   func index(of generation: UInt64) -> Int? {
     let landmarks = unsafe landmarks
     return position(
@@ -93,7 +93,7 @@ struct SlotBlock {
     )
   }
 
-  /// Allocates a block; the next new slot's generation follows `newest`.
+  /// Allocates a block. The next new slot's generation follows `newest`.
   static func allocate(capacity: Int, newest: UInt64) -> SlotBlock {
     let count = headerWords + slotWords * capacity + (capacity - 1) / landmarkDistance + 1
     let words = unsafe AtomicWord.allocate(count, of: SlotState.dead, alignment: 16)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Counts, in debug builds, how many messages led to the one that a thread delivers, each sent by a subscriber of the
-/// one before it and left waiting; and reports when that comes to no end.
+/// one before it and left waiting, and reports when that comes to no end.
 ///
 /// Where messages nest instead of waiting, the end of the stack ends such a loop.
 @usableFromInline
@@ -32,7 +32,7 @@ package enum Feedback {
     }
   #endif
 
-  /// Reports feedback if the calling thread has left a message waiting that comes to no end; called while no lock is
+  /// Reports feedback if the calling thread has left a message waiting that comes to no end. Called while no lock is
   /// held.
   @usableFromInline
   package static func noteWaiting() {
@@ -50,7 +50,7 @@ package enum Feedback {
     #endif
   }
 
-  /// Performs jobs that waited; the calling thread then goes on with the message that it delivered before.
+  /// Performs jobs that waited. The calling thread then goes on with the message that it delivered before.
   @inlinable @inline(__always)
   package static func performing<Result>(_ jobs: () -> Result) -> Result {
     #if DEBUG

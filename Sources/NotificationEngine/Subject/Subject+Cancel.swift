@@ -76,7 +76,7 @@ extension Subject {
     let live = Int(truncatingIfNeeded: storage.liveCount) - 1
     storage.setLive(UInt64(live))
     // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
-    // stay where they are for deliveries that saw the slot live; they are inside, so the closure outlives them.
+    // stay where they are for deliveries that saw the slot live. They are inside, so the closure outlives them.
     let isIdle = retireLocked(block.takeReceiver(at: index), storage, into: &garbage)
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
     if isIdle, index == count - 1 {
@@ -88,7 +88,7 @@ extension Subject {
     return true
   }
 
-  /// Marks a slot dead in every block that a delivery may read; `index` is its index in the newest one.
+  /// Marks a slot dead in every block that a delivery may read. `index` is its index in the newest one.
   @inline(__always)
   func markDeadLocked(_ generation: UInt64, at index: Int, _ storage: SubjectStorage) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.

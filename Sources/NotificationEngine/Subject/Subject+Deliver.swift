@@ -14,7 +14,7 @@ extension Subject {
   @inlinable @inline(__always)
   func deliverNested(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
     // ORDERING: acquiring pairs with the store in `noteOther`: a delivery that sees the stripes' address sees
-    // them initialised.
+    // them initialized.
     let flags = unsafe storage.flags.pointee.load(.acquiring)
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
@@ -38,7 +38,7 @@ extension Subject {
   func deliver(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
     let block = newestBlock(storage)
     let newest = unsafe min(limit, block.newest.pointee.load(.acquiring))
-    // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialised.
+    // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialized.
     let count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.acquiring))
     var index = 0
     while index < count {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Releases what a delivery may still be using; where there are turns, `Turns+Owner.swift` does. `Docs/MemoryModel.md`
+/// Releases what a delivery may still be using. Where there are turns, `Turns+Owner.swift` does. `Docs/MemoryModel.md`
 /// contains the argument.
 ///
 /// A delivery enters by raising a counter (or by owning the subject) and leaves by lowering it. A thing that is retired
@@ -39,7 +39,7 @@ extension Subject {
     return true
   }
 
-  /// Retires `receiver` while a delivery is inside; apart from `retireLocked`, so that the common path is short.
+  /// Retires `receiver` while a delivery is inside. Separate from `retireLocked`, so that the common path is short.
   @inline(never)
   private func retireLaterLocked(
     _ receiver: consuming RetiredReceiver,
@@ -97,7 +97,7 @@ extension Subject {
     }
   }
 
-  /// Releases what is possible; called by a delivery that has left and saw that something is retired.
+  /// Releases what is possible. Called by a delivery that has left and saw that something is retired.
   @usableFromInline @inline(never)
   func reclaim() {
     guard let storage else { return }

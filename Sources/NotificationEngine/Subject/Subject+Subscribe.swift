@@ -20,9 +20,9 @@ extension Subject {
   /// before their turn, the subscriber receives one of them as the stored value, and each later one as a message.
   ///
   /// - Parameters:
-  ///   - announce: As above; it may read the stored value.
+  ///   - announce: As above. It may read the stored value.
   ///   - work: Performed at once if there is no turn, or if this thread has it.
-  ///   - makeJob: Called in the critical section if the turn is another thread's; what it returns is performed in turn.
+  ///   - makeJob: Called in the critical section if the turn is another thread's. What it returns is performed in turn.
   ///   - receive: Called with each message.
   @inlinable
   package func subscribe(
@@ -43,11 +43,11 @@ extension Subject {
     turns.perform(work, step, me)
   }
 
-  /// Subscribes without appearing in `Inspection`; for internal wiring.
+  /// Subscribes without appearing in `Inspection`. For internal wiring.
   ///
-  /// Inlinable for the sake of specialisation, not of the call: unspecialised code looks up type metadata. The closure
+  /// Inlinable for the sake of specialization, not of the call: unspecialized code looks up type metadata. The closure
   /// is consumed all the way into its slot, because each retain and release on the way would be an atomic operation.
-  /// Disfavoured, so that an unlabelled trailing closure means `subscribe(_:)`.
+  /// Disfavored, so that an unlabeled trailing closure means `subscribe(_:)`.
   ///
   /// - Parameters:
   ///   - announce: Stores the token or reads a value in the critical section in which the subscription begins, and does
@@ -62,7 +62,7 @@ extension Subject {
     inside receive: consuming @escaping (Message) -> Void
   ) -> SubscriptionToken {
     var garbage = Garbage()
-    // An Optional lets the closure move into the slot; a closure cannot consume what it captures.
+    // An Optional lets the closure move into the slot. A closure cannot consume what it captures.
     var receiver: Receiver<Message>? = Receiver(receive)
     var token = SubscriptionToken.none
     turns.lock.withLock {
@@ -84,7 +84,7 @@ extension Subject {
     let block = SlotBlock.allocate(capacity: smallestCapacity, newest: 0)
     unsafe storage.block.pointee.store(block.bits, .relaxed)
     // ORDERING: releasing pairs with the acquiring load in `storage`: a thread that sees the storage sees it
-    // initialised.
+    // initialized.
     unsafe storageAddress.store(UInt64(UInt(bitPattern: storage.words)), .releasing)
     return storage
   }
@@ -127,7 +127,7 @@ extension Subject {
   }
 }
 
-/// The number of subjects that have had a subscriber; each gets a number that is unique in the process.
+/// The number of subjects that have had a subscriber. Each gets a number that is unique in the process.
 private let subjectNumbers = AtomicWord(0)
 
 #if ENGINE_INTERNAL_CHECKS

@@ -17,7 +17,7 @@ extension Subject {
     var limit = UInt64.max
     turns.lock.withLock {
       guard store(), let storage else { return }
-      // A queued message is for the subscribers at the begin of its delivery; the others are for the present ones.
+      // A queued message is for the subscribers at the beginning of its delivery. The others are for the present ones.
       if mode != .queued { limit = unsafe newestBlock(storage).newest.pointee.load(.relaxed) }
       if mode == .nested { return step = storage.liveCount == 0 ? .noSubscribers : .deliverNested }
       // ORDERING: relaxed, because a message without subscribers isn't delivered, whichever thread takes the turn.
@@ -39,7 +39,7 @@ extension Subject {
     return Turn(turns.owner.exchange(expected: 0, desired: Turns.queuedOwner) ? .deliver : .busy)
   }
 
-  /// Takes the turn unless another delivery is under way; the critical section in which `store` runs fixes the
+  /// Takes the turn unless another delivery is under way. The critical section in which `store` runs fixes the
   /// message's place in the order.
   ///
   /// `store` isn't called if another delivery is under way.

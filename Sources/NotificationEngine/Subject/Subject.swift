@@ -31,15 +31,15 @@ public final class Subject<Message> {
   @usableFromInline
   package typealias Mode = Turns.Mode
 
-  /// The address of the `SubjectStorage`; 0 before the first subscriber.
+  /// The address of the `SubjectStorage`, or 0 before the first subscriber.
   ///
   /// Written once, under the lock of `turns`.
   @usableFromInline let storageAddress = AtomicWord(0)
 
-  /// The storage; nil before the first subscriber.
+  /// The storage, or nil before the first subscriber.
   @inlinable var storage: SubjectStorage? {
     // ORDERING: acquiring pairs with the store in `makeStorageLocked`: a thread that sees the storage sees it
-    // initialised.
+    // initialized.
     @inline(__always) get { SubjectStorage(bits: storageAddress.load(.acquiring)) }
   }
 
@@ -59,7 +59,7 @@ public final class Subject<Message> {
     turns = Turns(mode: delivery == .nested ? .nested : .queued)
   }
 
-  /// Creates a subject without subscribers; for internal wiring.
+  /// Creates a subject without subscribers. For internal wiring.
   @inlinable
   package init(mode: Mode) {
     turns = Turns(mode: mode)

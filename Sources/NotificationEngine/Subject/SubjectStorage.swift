@@ -19,11 +19,11 @@
 /// | landmarks | by writers | by writers |
 ///
 /// *Writers* hold the lock of the subject's turns, as does whoever calls a method whose name ends in `Locked`. `SC` is
-/// sequentially consistent; `Docs/MemoryModel.md` says why that is enough. For the words of turns, see `Turns`.
+/// sequentially consistent. `Docs/MemoryModel.md` says why that is enough. For the words of turns, see `Turns`.
 @safe
 @frozen @usableFromInline
 struct SubjectStorage {
-  /// The bits of `flags`; above them is the address of the stripes.
+  /// The bits of `flags`. Above them is the address of the stripes.
   ///
   /// The parity's value is also the distance in bytes between the two counters, from the even one to the odd one.
   @usableFromInline static var parity: UInt64 { 16 }
@@ -31,7 +31,7 @@ struct SubjectStorage {
   @usableFromInline static var hasRetired: UInt64 { 64 }
   @usableFromInline static var bits: UInt64 { 127 }
 
-  /// The number of stripes of the reader count when threads compete; each has 128 bytes, with two counters.
+  /// The number of stripes of the reader count when threads compete. Each has 128 bytes, with two counters.
   #if ENGINE_INTERNAL_CHECKS
     @usableFromInline static var stripeCount: Int { 2 }
   #else
@@ -42,7 +42,7 @@ struct SubjectStorage {
   static var wordCount: Int { 3 }
   static var nestedWordCount: Int { 8 }
 
-  // SAFETY: three initialised words, eight in a nested subject, that live until the subject's `deinit`; no delivery can
+  // SAFETY: three initialized words, eight in a nested subject, that live until the subject's `deinit`. No delivery can
   // be inside the subject then.
   @usableFromInline let words: UnsafeMutablePointer<AtomicWord>
 
@@ -51,7 +51,7 @@ struct SubjectStorage {
     unsafe self.words = words
   }
 
-  /// Creates the storage at this address; nil if the address is 0.
+  /// Creates the storage at this address, or nil if the address is 0.
   @inlinable @inline(__always)
   init?(bits: UInt64) {
     guard let words = unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: UInt(truncatingIfNeeded: bits)) else {
@@ -103,7 +103,7 @@ struct SubjectStorage {
   /// The first of the two reader counters of a nested subject, one for each parity.
   @inlinable var readers: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
 
-  /// The subject's number, for its tokens; never changes.
+  /// The subject's number, for its tokens. Never changes.
   @inlinable var subject: UnsafeMutablePointer<AtomicWord> { unsafe words + 2 }
 
   static func allocate(subject: UInt64, isNested: Bool) -> SubjectStorage {
@@ -157,9 +157,9 @@ struct SubjectStorage {
 
   /// Returns the counter by which a delivery enters if there are stripes: one of the two of the thread's stripe.
   ///
-  /// Neighbouring stacks lie 8 megabytes apart on Linux, half a megabyte on Darwin, and an eighth of a megabyte with
-  /// musl. The factor adds up the bits that distinguish neighbours at each of these distances. The second term
-  /// distinguishes stacks that lie far apart, such as the first thread's; one in eight of those shares a stripe with
+  /// Neighboring stacks lie 8 megabytes apart on Linux, half a megabyte on Darwin, and an eighth of a megabyte with
+  /// musl. The factor adds up the bits that distinguish neighbors at each of these distances. The second term
+  /// distinguishes stacks that lie far apart, such as the first thread's. One in eight of those shares a stripe with
   /// another thread all the same. The hash is made in place: its significant bits are those of the stripe's offset in
   /// bytes.
   @inlinable @inline(__always)
@@ -171,7 +171,7 @@ struct SubjectStorage {
     return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
   }
 
-  /// The last thread that found another one inside, before there are stripes; it distinguishes contention from
+  /// The last thread that found another one inside, before there are stripes. It distinguishes contention from
   /// re-entrancy.
   ///
   /// It lies between the two counters.

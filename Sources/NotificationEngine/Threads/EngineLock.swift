@@ -10,7 +10,7 @@
 ///
 /// On Linux the kernel hands a contended `Mutex` over in a way that ThreadSanitizer cannot see, so it reports races
 /// that don't exist. Under `ENGINE_TSAN_LOCK` the lock is a pthread mutex, which the sanitizer understands. The
-/// schedule tests take the lock for a step, and decide themselves which thread gets it; it is free then.
+/// schedule tests take the lock for a step, and decide themselves which thread gets it. It is free then.
 @safe @frozen @usableFromInline
 package struct EngineLock: ~Copyable {
   #if ENGINE_TSAN_LOCK
@@ -37,7 +37,7 @@ package struct EngineLock: ~Copyable {
   @inlinable @inline(__always)
   package borrowing func withLock<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
     SchedulePoint.observer?.acquire(lock: address)
-    // `Mutex.withLock` takes only closures whose results are sent, which facades' values aren't; hence the underscores.
+    // `Mutex.withLock` takes only closures whose results are sent, which facades' values aren't. Hence the underscores.
     mutex._unsafeLock()
     HeldLocks.add(1)
     defer {

@@ -12,7 +12,7 @@
   public import Android
 #endif
 
-/// Returns a number that no two threads alive at the same moment share; never 0.
+/// Returns a number that no two threads alive at the same moment share. Never 0.
 @inlinable @inline(__always)
 package func currentThreadIdentity() -> UInt {
   #if canImport(Darwin) || canImport(Musl)
@@ -39,7 +39,7 @@ func stackAddress() -> UInt {
 }
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// A number that each thread has for itself; 0 until it is set.
+  /// A number that each thread has for itself, or 0 until it is set.
   @usableFromInline
   struct ThreadNumber: Sendable {
     private let key: pthread_key_t
@@ -53,13 +53,13 @@ func stackAddress() -> UInt {
 
     /// The calling thread's number.
     @usableFromInline var value: UInt {
-      // SAFETY: the pointer is a number in disguise; it is never followed.
+      // SAFETY: the pointer is a number in disguise. It is never followed.
       get { unsafe UInt(bitPattern: pthread_getspecific(key)) }
       nonmutating set { unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: newValue)) }
     }
   }
 
-  /// Returns the address at which the calling thread's stack ends, and its size; nil if the system doesn't say.
+  /// Returns the address at which the calling thread's stack ends, and its size, or nil if the system doesn't say.
   func stackBounds() -> (end: UInt, size: UInt)? {
     #if canImport(Darwin)
       let thread = unsafe pthread_self()
@@ -80,7 +80,7 @@ func stackAddress() -> UInt {
     #endif
   }
 
-  /// Returns a function that the module of the C library leaves out; nil in a program without a dynamic linker, or a
+  /// Returns a function that the module of the C library leaves out, or nil in a program without a dynamic linker, or a
   /// library without the function.
   private func function<Function>(named name: String, _ type: Function.Type) -> Function? {
     #if canImport(Darwin)
@@ -97,7 +97,7 @@ func stackAddress() -> UInt {
     private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt) -> CInt
     private let backtrace = unsafe function(named: "backtrace", Backtrace.self)
 
-    /// Returns the current return addresses, innermost first; empty where the C library doesn't provide them.
+    /// Returns the current return addresses, innermost first. Empty where the C library doesn't provide them.
     func currentCallStack() -> [UInt] {
       var frames = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: 64)
       let count = unsafe backtrace?(&frames, CInt(frames.count)) ?? 0
@@ -112,7 +112,7 @@ func stackAddress() -> UInt {
     }
   #endif
 #else
-  /// A number of the only thread; 0 until it is set.
+  /// A number of the only thread, or 0 until it is set.
   @usableFromInline
   final class ThreadNumber: Sendable {
     // SAFETY: the platform has only one thread.

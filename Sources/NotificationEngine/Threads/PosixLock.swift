@@ -12,8 +12,8 @@
   #endif
 
   /// A pthread mutex, whose hand-over ThreadSanitizer sees.
-  // SAFETY: allocated in `init`, freed in `deinit`, and a noncopyable owner cannot do either twice; in between, only the
-  // system's functions access it, and these may be called on every thread.
+  // SAFETY: allocated in `init`, freed in `deinit`, and a noncopyable owner cannot do either twice. In between, only
+  // the system's functions access it, and these may be called on every thread.
   @safe @usableFromInline
   struct PosixLock: ~Copyable, @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>

@@ -18,7 +18,7 @@ package final class Protected<Value> {
 
   /// Calls `body` with the value while no other thread can reach it.
   ///
-  /// Not recursive; costs one uncontended lock.
+  /// Not recursive. Costs one uncontended lock.
   ///
   /// - Parameter body: Reads or changes the value.
   /// - Returns: The result of `body`.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Turns {
-  /// Takes the turn, or says why the caller does not deliver; then what `makeJob` returns waits.
+  /// Takes the turn, or says why the caller does not deliver. Then what `makeJob` returns waits.
   ///
   /// - Parameters:
   ///   - me: The caller's `callerIdentity`.
   ///   - isFirst: Whether the caller's own delivery comes before what waits, if it is inside one.
-  ///   - makeJob: Makes what the owner has to do in the caller's place; runs in the critical section.
+  ///   - makeJob: Makes what the owner has to do in the caller's place. Runs in the critical section.
   /// - Returns: `.deliver`, `.deliverNested` or `.queued`.
   @inlinable @inline(__always)
   func enterLocked(_ me: UInt64, first isFirst: Bool = false, _ makeJob: () -> () -> Void) -> Turn.Step {
@@ -40,7 +40,7 @@ extension Turns {
     return false
   }
 
-  /// Has the owner look under the lock before it gives up; false if there is no owner.
+  /// Has the owner look under the lock before it gives up. Returns false if there is no owner.
   func markLocked() -> Bool {
     while true {
       // ORDERING: sequentially consistent: the second look of a writer that retires something (pairs 2 and 5).
@@ -70,7 +70,7 @@ extension Turns {
     Feedback.performing { while let job = nextJob() { job() } }
   }
 
-  /// The next job; nil when there is none, and then there is no owner any more.
+  /// The next job, or nil when there is none. Then there is no owner any more.
   ///
   /// Between two jobs the owner looks at no slot, so all that was retired can be released. That happens before a job is
   /// taken out: what is sent by a `deinit` that runs here was ordered after the jobs that wait, and must find them
@@ -98,14 +98,14 @@ extension Turns {
     }
   }
 
-  /// All that is retired; the caller knows that nothing of it is in use.
+  /// All that is retired. The caller knows that nothing of it is in use.
   func takeRetiredLocked() -> Garbage {
     unsafe backlog?.retired.take() ?? Garbage()
   }
 
   /// Runs `work` in a turn: now, or after what is being delivered by another thread.
   ///
-  /// Inside a delivery of the calling thread it runs at once in reentrant turns, unless something waits; else it waits.
+  /// Inside a delivery of the calling thread it runs at once in reentrant turns, unless something waits. Else it waits.
   /// Nothing is allocated unless it waits.
   ///
   /// - Parameters:
@@ -144,7 +144,7 @@ extension Turns {
     }
   }
 
-  /// Runs `work` in a turn, with what `makeInput` makes in the critical section; that moves values only.
+  /// Runs `work` in a turn, with what `makeInput` makes in the critical section. That moves values only.
   @inlinable
   package func perform<Input>(_ work: @escaping (Input) -> Void, ordering makeInput: () -> Input) {
     var input: Input?
@@ -167,7 +167,7 @@ extension Turns {
     perform(work, orLater: { work })
   }
 
-  /// Runs `body` in the critical section if no thread has the turn; otherwise the owner runs the job that `makeJob`
+  /// Runs `body` in the critical section if no thread has the turn. Otherwise the owner runs the job that `makeJob`
   /// returns, after the jobs that wait.
   ///
   /// Replaces state that is read only in turns that begin in the critical section. The caller never becomes the owner,

@@ -6,7 +6,7 @@
 /// trip, not one each: while a trip is under way, `post` only appends. A trip performs at most `burst` jobs and then
 /// schedules the next one, so it doesn't hold up a queue that others use, such as the main queue.
 ///
-/// `post` can be called from any thread and from inside `perform`; no lock is held while `perform` or `schedule` runs.
+/// `post` can be called from any thread and from inside `perform`. No lock is held while `perform` or `schedule` runs.
 /// A mailbox that isn't retained any more still performs the jobs that were posted.
 @_fixed_layout @usableFromInline
 package final class Mailbox<Job> {
@@ -67,7 +67,7 @@ package final class Mailbox<Job> {
     return isPosted
   }
 
-  /// Returns whether a matching job has been posted and not yet fetched for a trip; `isMeant` runs no user code.
+  /// Returns whether a matching job has been posted and not yet fetched for a trip. `isMeant` runs no user code.
   package func hasPosted(where isMeant: (Job) -> Bool) -> Bool {
     inbox.withLock { $0.jobs.contains(where: isMeant) }
   }
@@ -76,7 +76,7 @@ package final class Mailbox<Job> {
     if Feedback.performing(performBurst) { schedule { self.makeTrip() } }
   }
 
-  /// Performs at most `burst` jobs; returns whether there may be more.
+  /// Performs at most `burst` jobs. Returns whether there may be more.
   @inlinable func performBurst() -> Bool {
     for _ in 0..<burst {
       if unsafe fetched.isEmpty, !fetch() { return false }
@@ -90,7 +90,7 @@ package final class Mailbox<Job> {
     return true
   }
 
-  /// Fetches all posted jobs; if there are none, ends the trip and returns false.
+  /// Fetches all posted jobs. If there are none, ends the trip and returns false.
   @inlinable func fetch() -> Bool {
     inbox.withLock { inbox in
       unsafe swap(&inbox.jobs, &fetched)

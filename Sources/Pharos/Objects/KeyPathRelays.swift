@@ -12,7 +12,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
     core.setListener(Listener(consume: { [weak self] in self?.write($0, to: keyPath, announcedAs: keyPath) }))
   }
 
-  /// The property's value while the object lives; afterwards the last value passed.
+  /// The property's value while the object lives, then the last value passed.
   override var currentValue: Property { (knownObject as? Object)?[keyPath: keyPath] ?? super.currentValue }
 }
 
@@ -21,7 +21,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
   private(set) var propertyObserver: PropertyObserver?
 
-  /// Creates the relay; `announcement` is the key path under which changes are announced, if it differs.
+  /// Creates the relay. `announcement` is the key path under which changes are announced, if it differs.
   init(
     _ object: Object,
     _ keyPath: ReferenceWritableKeyPath<Object, Property>,
@@ -45,7 +45,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     }
   }
 
-  /// The property's value while the object lives; afterwards the last value passed.
+  /// The property's value while the object lives, then the last value passed.
   override var currentValue: Property { (knownObject as? Object)?[keyPath: keyPath] ?? super.currentValue }
 }
 

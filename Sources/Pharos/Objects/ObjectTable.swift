@@ -77,7 +77,7 @@ enum ObjectTable {
     guard !entries.isEmpty else { return }
     // Outside the lock, because reading a weak reference retains the object and may release it for the last time.
     let dead = entries.filter { $0.value.object == nil }
-    // Releases the copy; otherwise, removing the first entry would copy the table.
+    // Releases the copy. Otherwise, removing the first entry would copy the table.
     entries = [:]
     state.withLock { state in
       for (identifier, entry) in dead where state.entries[identifier] === entry { state.entries[identifier] = nil }

@@ -20,7 +20,7 @@ enum PropertyWrites {
     let thread = currentThreadIdentity()
   }
 
-  /// The write that each thread is making to an object; none while a listener is being notified, because a change that
+  /// The write that each thread is making to an object. None while a listener is being notified, because a change that
   /// is announced then is a new one.
   private static let writes = Protected<[Place: Write]>([:])
 

@@ -5,7 +5,7 @@ internal import NotificationEngine
 /// The custom getter and setter of an Observable.
 @usableFromInline
 final class Accessors<Wrapped> {
-  /// Returns the value; receives the stored one, for a getter whose object has been deallocated.
+  /// Returns the value. Receives the stored one, for a getter whose object has been deallocated.
   @usableFromInline let get: (Wrapped) -> Wrapped
 
   let set: (Wrapped) -> Void
@@ -13,7 +13,7 @@ final class Accessors<Wrapped> {
   /// Calls one setter at a time.
   ///
   /// A set on another thread waits. A set inside a setter or a listener is performed immediately, unless sets of other
-  /// threads are waiting; then it waits behind them. In the turns of the tree, a set inside a listener would wait for
+  /// threads are waiting. Then it waits behind them. In the turns of the tree, a set inside a listener would wait for
   /// the end of the delivery, and the listener would read the value before it.
   let turns: Turns
 

@@ -20,7 +20,7 @@ final class ObservableState<Wrapped> {
   /// The custom getter and setter, if there are any.
   @usableFromInline @exclusivity(unchecked) var accessors: Accessors<Wrapped>?
 
-  /// The trail of the last change, for its number; nil unless the Observable is linked.
+  /// The trail of the last change, for its number, or nil unless the Observable is linked.
   @usableFromInline @exclusivity(unchecked) var newest: ChangeTrail?
 
   @inlinable
@@ -51,7 +51,7 @@ final class ObservableState<Wrapped> {
     subject.withCriticalSection { unsafe swap(&self.accessors, &accessors) }
   }
 
-  /// Numbers the sets from now on, and refuses changes from elsewhere that come too late; it stays so.
+  /// Numbers the sets from now on, and refuses changes from elsewhere that come too late. It stays so.
   ///
   /// What links Observables is attached in a turn after this, behind the sets that have no number.
   func link() {
@@ -76,7 +76,7 @@ final class ObservableState<Wrapped> {
     return isCustom ? setCustom(value, source, trail) : isStored
   }
 
-  /// Calls the setter and stores the value, in order with other sets; if `value` is nil, the getter's result is told.
+  /// Calls the setter and stores the value, in order with other sets. If `value` is nil, the getter's result is told.
   ///
   /// - Returns: Whether the value was stored, or waits for another thread.
   @usableFromInline @inline(never)
@@ -96,7 +96,7 @@ final class ObservableState<Wrapped> {
 
   /// Takes a change from elsewhere, unless it has been here before or a later one has arrived.
   ///
-  /// - Returns: Whether the change was taken; also true for a change that waits for another thread.
+  /// - Returns: Whether the change was taken. Also true for a change that waits for another thread.
   func take(_ changes: Changes<Wrapped>) -> Bool {
     // A change that is passed by hand is as recent as the call.
     let trail = changes.trail ?? ChangeTrail()

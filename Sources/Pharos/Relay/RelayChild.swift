@@ -14,17 +14,17 @@ protocol RelayChild: AnyObject, Discardable {
   /// Forgets a parent, which has removed this child.
   func forget(_ parent: any RelayParent)
 
-  /// Removes one Retainer; returns whether it was the last.
+  /// Removes one Retainer. Returns whether it was the last.
   func removeRetainer() -> Bool
 
-  /// Removes the next relays because a parent has removed its own; returns those that the caller visits afterwards.
+  /// Removes the next relays because a parent has removed its own. Returns those that the caller visits afterwards.
   func parentRemovedNextRelays() -> [any RelayChild]
 }
 
 /// What retains a relay: the relay above it, or the object to which it belongs.
 @usableFromInline
 protocol RelayParent: AnyObject {
-  /// Releases a child, which receives no further change; with `leaving`, because an object has been deallocated.
+  /// Releases a child, which receives no further change. With `leaving`, because an object has been deallocated.
   ///
   /// A parent that has nothing to call any more then leaves its own parents.
   func remove(_ child: AnyObject, leaving isLeaving: Bool)

@@ -18,7 +18,7 @@ final class RelayCore<Value> {
 
     var listener: Listener<Value>?
 
-    /// Identifies a listener that is a method of an object; 0 for any other.
+    /// A number for a listener that is a method of an object, or 0 for any other.
     var method: UInt64 = 0
   }
 
@@ -48,7 +48,7 @@ final class RelayCore<Value> {
 
   // SAFETY: read in a turn only. Replaced where no closure of it is running: between two jobs of a turn, or by a thread
   // that keeps turns that read plans from beginning. A change that finds the plan outdated replaces it, too. A closure
-  // of it may then be running, because a change can come back to the relay; so the closures are retained until the turn
+  // of it may then be running, because a change can come back to the relay. So the closures are retained until the turn
   // goes on.
   /// The closures that a change calls, if the plan is current.
   @usableFromInline @exclusivity(unchecked) var plan = RelayPlan<Value>()
@@ -65,13 +65,13 @@ final class RelayCore<Value> {
   /// Whether a change has to replace the plan before it reads it.
   @usableFromInline let isPlanStale = AtomicValue<Bool>()
 
-  /// The thread that has just been handed a change, in its turn, and hasn't passed it yet; 0 if there is none.
+  /// The thread that has just been handed a change, in its turn, and hasn't passed it yet, or 0 if there is none.
   private let enteringThread = AtomicValue<UInt>()
 
-  /// Calls the listener on a queue or later; made by the first call that sets a queue or an interval.
+  /// Calls the listener on a queue or later. Made by the first call that sets a queue or an interval.
   let queue = SetOnceReference<ListenerQueue<Value>>()
 
-  /// The subject of the next relays, in the order in which they were added; created for the first of them.
+  /// The subject of the next relays, in the order in which they were added. Created for the first of them.
   @usableFromInline let next = SetOnceReference<Subject<Changes<Value>>>()
 
   /// The last value passed, if it is plain data.
@@ -116,7 +116,7 @@ final class RelayCore<Value> {
 
   /// Passes a change: asks the ignorer, stores the value, calls the writer and the listener, notifies the next relays.
   ///
-  /// - Returns: Whether the change was passed; false if it was ignored.
+  /// - Returns: Whether the change was passed instead of ignored.
   @inlinable @inline(__always)
   @discardableResult
   func pass(_ changes: Changes<Value>) -> Bool {
@@ -154,7 +154,7 @@ final class RelayCore<Value> {
     enteringThread.store(0)
   }
 
-  /// Ends the entering because the change is being passed; returns whether there was one on this thread.
+  /// Ends the entering because the change is being passed. Returns whether there was one on this thread.
   func takeEntering() -> Bool {
     guard isEntering else { return false }
     enteringThread.store(0)

@@ -21,14 +21,14 @@ protocol RelayNode<Passed>: RelayParent {
   func originate(_ changes: Changes<Passed>)
 }
 
-// For callers that don't know the type of the relay's values; a cast to `any RelayNode<Value>` needs iOS 16.
+// For callers that don't know the type of the relay's values. A cast to `any RelayNode<Value>` needs iOS 16.
 extension RelayNode {
   /// Returns the core if its values have that type.
   func core<Value>(of _: Value.Type) -> RelayCore<Value>? { core as? RelayCore<Value> }
 
   var turns: RelayTurns { core.turns }
 
-  /// Sets the listener if the relay's values have its type; returns whether they do.
+  /// Sets the listener if the relay's values have its type. Returns whether they do.
   func takeListener<Value>(_ listener: Listener<Value>) -> Bool {
     guard let listener = listener as? Listener<Passed> else { return false }
     setListener(listener)
@@ -72,7 +72,7 @@ extension RelayNode {
 
   /// Passes a change: at once if a parent has just handed it to the relay in its turn, or else in a turn of its own.
   ///
-  /// A listener may pass by hand the very change with which it was called; that waits for another turn.
+  /// A listener may pass by hand the very change with which it was called. That waits for another turn.
   func receive(_ changes: Changes<Passed>) -> Bool {
     if core.takeEntering() { return core.pass(changes) }
     // A change that begins here is as recent as the call, even if it waits.

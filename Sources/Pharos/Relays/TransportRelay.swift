@@ -105,7 +105,7 @@ extension TransportRelay {
 
   /// Creates a next relay whose value follows from this relay's value.
   ///
-  /// `start` returns the value; it runs again if a change may have passed before the relay was attached. `make` creates
+  /// `start` returns the value. It runs again if a change may have passed before the relay was attached. `make` creates
   /// the relay, which uses the given turns. `subscribe` attaches it.
   @usableFromInline
   func makeChild<Next: BaseRelay<Observed>, Value>(

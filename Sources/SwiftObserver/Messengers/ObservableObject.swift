@@ -46,18 +46,15 @@ extension ObservableObject {
   /// Handlers are called synchronously, on the calling thread, in the order in which they were registered. If this
   /// object is delivering another message at that moment, on any thread, `send` appends the new message to a queue and
   /// returns. The delivering thread delivers it next. So all observers see the messages in one order, and each message
-  /// reaches all of them before the next one starts. When the delivering `send` returns, the queue is empty.
+  /// reaches all of them before the next one starts.
   ///
   /// You may call `send` from handlers, and from `deinit`: the handler then receives the object that is being
-  /// deinitialized as author, and must not retain it. Two handlers that keep answering each other keep the outermost
-  /// `send` from returning, but don't grow the stack.
+  /// deinitialized as author, and must not retain it. No lock is held while handlers run.
   ///
   /// A queued message retains its author and this object until it has been delivered. If the author is being
   /// deinitialized when the message is queued, the messenger becomes the author. On Apple platforms, that also happens
   /// to an author whose class inherits from `NSObject`, unless it was the first object to be observed through its
   /// messenger or to observe with its receiver.
-  ///
-  /// No lock is held while handlers run. Nothing is allocated unless the message is queued.
   ///
   /// - Parameters:
   ///   - message: The message that the observers receive.
