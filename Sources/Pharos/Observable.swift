@@ -41,7 +41,9 @@ public final class Observable<Wrapped>: StateObservable {
   /// See ``mutator(get:set:)``.
   public typealias Setter = (Wrapped) -> Void
 
-  /// The value and its subject. Shared with the main relay.
+  /// The value and its subject.
+  ///
+  /// Shared with the main relay.
   @usableFromInline let state: ObservableState<Wrapped>
 
   /// The main relay, created on first use, because most properties are never observed.

@@ -9,8 +9,9 @@ internal import NotificationEngine
 public struct SubscriptionGraph: Sendable {
   /// An object that has subscribers.
   public struct Source: Sendable {
-    /// The source's type, such as `Output<Int>`, or its name, such as `Elastomer "volume"`. The second source of a name
-    /// has a number, such as `Output<Int> #2`.
+    /// The source's type, such as `Output<Int>`, or its name, such as `Elastomer "volume"`.
+    ///
+    /// The second source of a name has a number, such as `Output<Int> #2`.
     public let name: String
 
     /// The subscribers, in the order in which they subscribed.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Delivers messages to an actor in order. Senders, isolated subscribers and operators with a clock are built on it.
+/// Delivers messages to an actor in order.
+///
+/// Senders, isolated subscribers and operators with a clock are built on it.
 ///
 /// A message that is posted on the actor is delivered before `post` returns, unless earlier ones are on their way. On
 /// Apple platforms before version 26, only the main actor delivers so early. No lock is held while a message is

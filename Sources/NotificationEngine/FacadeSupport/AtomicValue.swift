@@ -17,7 +17,9 @@ package struct AtomicValue<Value>: ~Copyable {
     @inline(__always) get { _isPOD(Value.self) && MemoryLayout<Value>.size <= MemoryLayout<UInt64>.size }
   }
 
-  /// The value that was stored last. A thread that reads it also sees everything that the storing thread did before.
+  /// The value that was stored last.
+  ///
+  /// A thread that reads it also sees everything that the storing thread did before.
   @inlinable package var value: Value {
     @inline(__always) get { Self.value(of: word) }
   }

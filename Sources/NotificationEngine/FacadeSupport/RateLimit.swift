@@ -36,7 +36,9 @@ package final class RateLimit<Value, Instant: Comparable> {
   /// The newest value that waits for the end of the interval or of an emission.
   private var pending: Value?
 
-  /// The earliest time for which `close` is expected. No call is asked for at that time or later.
+  /// The earliest time for which `close` is expected.
+  ///
+  /// No call is asked for at that time or later.
   private var nextClose: Instant?
 
   package init(_ pace: RateLimitPace) {
@@ -46,7 +48,9 @@ package final class RateLimit<Value, Instant: Comparable> {
   /// Whether a value waits.
   package var isPending: Bool { pending != nil }
 
-  /// Records a value. `end` is the end of an interval that begins now.
+  /// Records a value.
+  ///
+  /// `end` is the end of an interval that begins now.
   package func admit(_ value: Value, at now: Instant, until end: Instant) -> Step {
     // An interval that has elapsed is over, whether or not `close` has been called.
     let isQuiet = self.end.map { now >= $0 } ?? true
@@ -62,7 +66,9 @@ package final class RateLimit<Value, Instant: Comparable> {
     return (nil, deadline(), dropped)
   }
 
-  /// Records the end of an emission. `end` is the end of an interval that begins now.
+  /// Records the end of an emission.
+  ///
+  /// `end` is the end of an interval that begins now.
   ///
   /// - Returns: When to call `close`, if a value waits.
   package func finish(at now: Instant, until end: Instant) -> Instant? {
@@ -72,7 +78,9 @@ package final class RateLimit<Value, Instant: Comparable> {
     return deadline()
   }
 
-  /// Records the end of a wait for `time`. Another wait may be under way.
+  /// Records the end of a wait for `time`.
+  ///
+  /// Another wait may be under way.
   package func close(at now: Instant, after time: Instant) -> Step {
     if nextClose == time { nextClose = nil }
     guard !isEmitting, let end, now >= end, let value = pending.take() else { return (nil, deadline(), nil) }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Reports subscribers to `UnisonTesting` while it inspects. In debug builds only.
+/// Reports subscribers to `UnisonTesting` while it inspects.
+///
+/// In debug builds only.
 ///
 /// A subscriber is watched through its closure: a wrapper counts the calls, and is released when the subscription ends.
 /// So sending and cancelling aren't affected. A module watches where a client's call comes in, and names the source as
@@ -25,14 +27,17 @@ package enum Inspector {
   }
 
   #if DEBUG
-    /// Notes a subscriber from the calls of a call stack, while no lock is held. The returned closure counts a message,
-    /// and is released when the subscription ends.
+    /// Notes a subscriber from the calls of a call stack, while no lock is held.
+    ///
+    /// The returned closure counts a message, and is released when the subscription ends.
     package typealias Listener = @Sendable (_ source: InspectedSource, _ callStack: [UInt]) -> () -> Void
 
     /// The listener, or nil while there is no inspection.
     package static let listener = Protected<Listener?>(nil)
 
-    /// Notes a subscriber. The results find its source, without retaining it, and count a message.
+    /// Notes a subscriber.
+    ///
+    /// The results find its source, without retaining it, and count a message.
     @usableFromInline
     static func noteSubscriber(of source: Any?) -> (find: () -> Any?, count: (() -> Void)?) {
       var find = { source }
@@ -63,7 +68,9 @@ package struct InspectedSource {
   /// Returns the current number of subscribers.
   package let countSubscribers: () -> Int
 
-  /// Creates a description. The name defaults to the object's type, the identity to the object or else the name.
+  /// Creates a description.
+  ///
+  /// The name defaults to the object's type, the identity to the object or else the name.
   package init(
     _ object: AnyObject?,
     as identity: AnyHashable? = nil,

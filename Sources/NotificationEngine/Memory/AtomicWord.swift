@@ -16,7 +16,9 @@ public import Builtin
 @safe @frozen @usableFromInline
 @_rawLayout(like: UInt64)
 package struct AtomicWord: ~Copyable, @unchecked Sendable {
-  /// What an access orders. One that its kind of access doesn't have is sequentially consistent.
+  /// What an access orders.
+  ///
+  /// One that its kind of access doesn't have is sequentially consistent.
   @frozen @usableFromInline
   package enum Order: Sendable {
     case relaxed, acquiring, releasing, sequential
@@ -89,7 +91,9 @@ package struct AtomicWord: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Counts up, relaxed, and returns the new number. No step of a schedule, as all its threads share the word.
+  /// Counts up, relaxed, and returns the new number.
+  ///
+  /// No step of a schedule, as all its threads share the word.
   @inline(__always)
   borrowing func next() -> UInt64 {
     UInt64(Builtin.atomicrmw_add_monotonic_Int64(storage, UInt64(1)._value)) &+ 1

@@ -47,7 +47,9 @@ struct SlotBlock {
   /// The newest generation assigned.
   @inlinable var newest: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
 
-  /// The number of slots for which the block has room. Never changes.
+  /// The number of slots for which the block has room.
+  ///
+  /// Never changes.
   @inlinable var capacity: Int { unsafe Int(truncatingIfNeeded: words[2].load(.relaxed)) }
 
   @inlinable @inline(__always)
@@ -65,7 +67,9 @@ struct SlotBlock {
     unsafe closure(at: index).assumingMemoryBound(to: Receiver<Message>.self)
   }
 
-  /// Takes the closure out of a slot. Its bits remain in place.
+  /// Takes the closure out of a slot.
+  ///
+  /// Its bits remain in place.
   func takeReceiver(at index: Int) -> RetiredReceiver {
     unsafe closure(at: index).assumingMemoryBound(to: RetiredReceiver.self).move()
   }
@@ -93,7 +97,9 @@ struct SlotBlock {
     )
   }
 
-  /// Allocates a block. The next new slot's generation follows `newest`.
+  /// Allocates a block.
+  ///
+  /// The next new slot's generation follows `newest`.
   static func allocate(capacity: Int, newest: UInt64) -> SlotBlock {
     let count = headerWords + slotWords * capacity + (capacity - 1) / landmarkDistance + 1
     let words = unsafe AtomicWord.allocate(count, of: SlotState.dead, alignment: 16)

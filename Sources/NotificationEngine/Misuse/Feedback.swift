@@ -32,8 +32,9 @@ package enum Feedback {
     }
   #endif
 
-  /// Reports feedback if the calling thread has left a message waiting that comes to no end. Called while no lock is
-  /// held.
+  /// Reports feedback if the calling thread has left a message waiting that comes to no end.
+  ///
+  /// Called while no lock is held.
   @usableFromInline
   package static func noteWaiting() {
     #if DEBUG
@@ -50,7 +51,9 @@ package enum Feedback {
     #endif
   }
 
-  /// Performs jobs that waited. The calling thread then goes on with the message that it delivered before.
+  /// Performs jobs that waited.
+  ///
+  /// The calling thread then goes on with the message that it delivered before.
   @inlinable @inline(__always)
   package static func performing<Result>(_ jobs: () -> Result) -> Result {
     #if DEBUG

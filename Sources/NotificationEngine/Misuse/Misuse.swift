@@ -74,7 +74,9 @@ public struct Misuse: Sendable {
     set { _ = state.exchange(State(handler: newValue)) }
   }
 
-  /// Reports a misuse, unless one of this kind has been reported from the same place. Call it while no lock is held.
+  /// Reports a misuse, unless one of this kind has been reported from the same place.
+  ///
+  /// Call it while no lock is held.
   ///
   /// The condition is evaluated, and the message made, only when it is needed: never in a release build.
   @inlinable @inline(__always)
@@ -88,7 +90,9 @@ public struct Misuse: Sendable {
     #endif
   }
 
-  /// Reports an object that nothing retains but the call. The caller hands over its own reference.
+  /// Reports an object that nothing retains but the call.
+  ///
+  /// The caller hands over its own reference.
   @inlinable @inline(__always)
   package static func reportUnretained<Object: AnyObject>(
     _ object: consuming Object,
@@ -100,7 +104,9 @@ public struct Misuse: Sendable {
     #endif
   }
 
-  /// Reports a source that ends with the call because nothing else retains it. The caller hands over its own reference.
+  /// Reports a source that ends with the call because nothing else retains it.
+  ///
+  /// The caller hands over its own reference.
   @inlinable
   package static func reportUnretained<Source>(source: consuming Source) {
     #if DEBUG

@@ -88,7 +88,9 @@ extension Subject {
     return true
   }
 
-  /// Marks a slot dead in every block that a delivery may read. `index` is its index in the newest one.
+  /// Marks a slot dead in every block that a delivery may read.
+  ///
+  /// `index` is its index in the newest one.
   @inline(__always)
   func markDeadLocked(_ generation: UInt64, at index: Int, _ storage: SubjectStorage) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Subject {
-  /// Stops the process if the subject's structure is invalid. Does nothing unless built with `ENGINE_INTERNAL_CHECKS`.
+  /// Stops the process if the subject's structure is invalid.
+  ///
+  /// Does nothing unless built with `ENGINE_INTERNAL_CHECKS`.
   package func checkInvariants() {
     guard let storage else { return }
     turns.lock.withLock { checkInvariantsLocked(storage) }

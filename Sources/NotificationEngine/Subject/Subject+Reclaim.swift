@@ -39,7 +39,9 @@ extension Subject {
     return true
   }
 
-  /// Retires `receiver` while a delivery is inside. Separate from `retireLocked`, so that the common path is short.
+  /// Retires `receiver` while a delivery is inside.
+  ///
+  /// Separate from `retireLocked`, so that the common path is short.
   @inline(never)
   private func retireLaterLocked(
     _ receiver: consuming RetiredReceiver,
@@ -97,7 +99,9 @@ extension Subject {
     }
   }
 
-  /// Releases what is possible. Called by a delivery that has left and saw that something is retired.
+  /// Releases what is possible.
+  ///
+  /// Called by a delivery that has left and saw that something is retired.
   @usableFromInline @inline(never)
   func reclaim() {
     guard let storage else { return }

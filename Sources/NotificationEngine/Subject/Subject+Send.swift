@@ -23,7 +23,9 @@ extension Subject {
     sendToSubscribers(message, storage)
   }
 
-  /// Sends to at least one subscriber. Kept apart so that little code is inlined into every caller of `send`.
+  /// Sends to at least one subscriber.
+  ///
+  /// Kept apart so that little code is inlined into every caller of `send`.
   @inlinable @inline(never)
   func sendToSubscribers(_ message: Message, _ storage: SubjectStorage) {
     if mode == .nested { return deliverNested(message, limit: .max, storage) }
@@ -34,8 +36,9 @@ extension Subject {
     send(message, ordered: {})
   }
 
-  /// Sends the message that `makeMessage` returns. The critical section in which it runs fixes the message's place in
-  /// the order.
+  /// Sends the message that `makeMessage` returns.
+  ///
+  /// The critical section in which it runs fixes the message's place in the order.
   ///
   /// A facade stores its value in the closure, so that the order of the stored values is the order of the messages. The
   /// closure only moves values: no user code may run, and nothing of the user's may be released for the last time.
@@ -60,7 +63,9 @@ extension Subject {
     return true
   }
 
-  /// Sends `message`. The critical section in which `store` runs fixes the message's place in the order.
+  /// Sends `message`.
+  ///
+  /// The critical section in which `store` runs fixes the message's place in the order.
   ///
   /// For a message that is known in advance. `store` is subject to the rules for `makeMessage`.
   @inlinable @inline(__always)

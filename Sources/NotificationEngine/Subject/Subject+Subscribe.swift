@@ -43,7 +43,9 @@ extension Subject {
     turns.perform(work, step, me)
   }
 
-  /// Subscribes without appearing in `Inspection`. For internal wiring.
+  /// Subscribes without appearing in `Inspection`.
+  ///
+  /// For internal wiring.
   ///
   /// Inlinable for the sake of specialization, not of the call: unspecialized code looks up type metadata. The closure
   /// is consumed all the way into its slot, because each retain and release on the way would be an atomic operation.
@@ -127,7 +129,9 @@ extension Subject {
   }
 }
 
-/// The number of subjects that have had a subscriber. Each gets a number that is unique in the process.
+/// The number of subjects that have had a subscriber.
+///
+/// Each gets a number that is unique in the process.
 private let subjectNumbers = AtomicWord(0)
 
 #if ENGINE_INTERNAL_CHECKS

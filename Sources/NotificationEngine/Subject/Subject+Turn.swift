@@ -39,8 +39,9 @@ extension Subject {
     return Turn(turns.owner.exchange(expected: 0, desired: Turns.queuedOwner) ? .deliver : .busy)
   }
 
-  /// Takes the turn unless another delivery is under way. The critical section in which `store` runs fixes the
-  /// message's place in the order.
+  /// Takes the turn unless another delivery is under way.
+  ///
+  /// The critical section in which `store` runs fixes the message's place in the order.
   ///
   /// `store` isn't called if another delivery is under way.
   @inlinable

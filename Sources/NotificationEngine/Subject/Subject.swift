@@ -59,7 +59,9 @@ public final class Subject<Message> {
     turns = Turns(mode: delivery == .nested ? .nested : .queued)
   }
 
-  /// Creates a subject without subscribers. For internal wiring.
+  /// Creates a subject without subscribers.
+  ///
+  /// For internal wiring.
   @inlinable
   package init(mode: Mode) {
     turns = Turns(mode: mode)

@@ -23,7 +23,9 @@
 @safe
 @frozen @usableFromInline
 struct SubjectStorage {
-  /// The bits of `flags`. Above them is the address of the stripes.
+  /// The bits of `flags`.
+  ///
+  /// Above them is the address of the stripes.
   ///
   /// The parity's value is also the distance in bytes between the two counters, from the even one to the odd one.
   @usableFromInline static var parity: UInt64 { 16 }
@@ -103,7 +105,9 @@ struct SubjectStorage {
   /// The first of the two reader counters of a nested subject, one for each parity.
   @inlinable var readers: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
 
-  /// The subject's number, for its tokens. Never changes.
+  /// The subject's number, for its tokens.
+  ///
+  /// Never changes.
   @inlinable var subject: UnsafeMutablePointer<AtomicWord> { unsafe words + 2 }
 
   static func allocate(subject: UInt64, isNested: Bool) -> SubjectStorage {
@@ -171,8 +175,9 @@ struct SubjectStorage {
     return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
   }
 
-  /// The last thread that found another one inside, before there are stripes. It distinguishes contention from
-  /// re-entrancy.
+  /// The last thread that found another one inside, before there are stripes.
+  ///
+  /// It distinguishes contention from re-entrancy.
   ///
   /// It lies between the two counters.
   var lastContendingThread: UnsafeMutablePointer<AtomicWord> { unsafe readers + 1 }

@@ -12,7 +12,9 @@
   public import Android
 #endif
 
-/// Returns a number that no two threads alive at the same moment share. Never 0.
+/// Returns a number that no two threads alive at the same moment share.
+///
+/// Never 0.
 @inlinable @inline(__always)
 package func currentThreadIdentity() -> UInt {
   #if canImport(Darwin) || canImport(Musl)
@@ -97,7 +99,9 @@ func stackAddress() -> UInt {
     private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt) -> CInt
     private let backtrace = unsafe function(named: "backtrace", Backtrace.self)
 
-    /// Returns the current return addresses, innermost first. Empty where the C library doesn't provide them.
+    /// Returns the current return addresses, innermost first.
+    ///
+    /// Empty where the C library doesn't provide them.
     func currentCallStack() -> [UInt] {
       var frames = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: 64)
       let count = unsafe backtrace?(&frames, CInt(frames.count)) ?? 0

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The end of the calling thread's stack. A feedback loop stops the program before it reaches it.
+/// The end of the calling thread's stack.
+///
+/// A feedback loop stops the program before it reaches it.
 ///
 /// A number of messages can't replace it: half a megabyte is full after a few dozen messages whose subscribers need
 /// some kilobytes each, while eight megabytes have room for thousands.
@@ -9,7 +11,9 @@ enum StackEnd {
   /// The bytes reserved for the client's own calls between two messages, and for the message that reports the loop.
   private static let largestReserve: UInt = 64 << 10
 
-  /// The address at which the reserve of a thread's stack begins, or 1 where it is unknown. No address is below that.
+  /// The address at which the reserve of a thread's stack begins, or 1 where it is unknown.
+  ///
+  /// No address is below that.
   private static let border = ThreadNumber()
 
   /// Ends the program with a message if there is no room to nest one more message.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Turns {
-  /// Takes the turn, or says why the caller does not deliver. Then what `makeJob` returns waits.
+  /// Takes the turn, or says why the caller does not deliver.
+  ///
+  /// Then what `makeJob` returns waits.
   ///
   /// - Parameters:
   ///   - me: The caller's `callerIdentity`.
@@ -40,7 +42,9 @@ extension Turns {
     return false
   }
 
-  /// Has the owner look under the lock before it gives up. Returns false if there is no owner.
+  /// Has the owner look under the lock before it gives up.
+  ///
+  /// Returns false if there is no owner.
   func markLocked() -> Bool {
     while true {
       // ORDERING: sequentially consistent: the second look of a writer that retires something (pairs 2 and 5).
@@ -70,7 +74,9 @@ extension Turns {
     Feedback.performing { while let job = nextJob() { job() } }
   }
 
-  /// The next job, or nil when there is none. Then there is no owner any more.
+  /// The next job, or nil when there is none.
+  ///
+  /// Then there is no owner any more.
   ///
   /// Between two jobs the owner looks at no slot, so all that was retired can be released. That happens before a job is
   /// taken out: what is sent by a `deinit` that runs here was ordered after the jobs that wait, and must find them
@@ -98,7 +104,9 @@ extension Turns {
     }
   }
 
-  /// All that is retired. The caller knows that nothing of it is in use.
+  /// All that is retired.
+  ///
+  /// The caller knows that nothing of it is in use.
   func takeRetiredLocked() -> Garbage {
     unsafe backlog?.retired.take() ?? Garbage()
   }
@@ -144,7 +152,9 @@ extension Turns {
     }
   }
 
-  /// Runs `work` in a turn, with what `makeInput` makes in the critical section. That moves values only.
+  /// Runs `work` in a turn, with what `makeInput` makes in the critical section.
+  ///
+  /// That moves values only.
   @inlinable
   package func perform<Input>(_ work: @escaping (Input) -> Void, ordering makeInput: () -> Input) {
     var input: Input?
@@ -167,8 +177,9 @@ extension Turns {
     perform(work, orLater: { work })
   }
 
-  /// Runs `body` in the critical section if no thread has the turn. Otherwise the owner runs the job that `makeJob`
-  /// returns, after the jobs that wait.
+  /// Runs `body` in the critical section if no thread has the turn.
+  ///
+  /// Otherwise the owner runs the job that `makeJob` returns, after the jobs that wait.
   ///
   /// Replaces state that is read only in turns that begin in the critical section. The caller never becomes the owner,
   /// which would have to deliver what other threads send in the meantime.

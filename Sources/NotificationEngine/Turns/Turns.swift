@@ -42,13 +42,17 @@ package final class Turns {
   /// How many threads are changing a value in place, for the second time or more.
   @usableFromInline @exclusivity(unchecked) var changeCount: UInt16 = 0
 
-  /// Who delivers: 0 for nobody. The lowest bit tells the owner to look under the lock before it gives up.
+  /// Who delivers: 0 for nobody.
+  ///
+  /// The lowest bit tells the owner to look under the lock before it gives up.
   @usableFromInline let owner = AtomicWord(0)
 
   // SAFETY: touched under `lock` only, in short accesses that run no code of the user and cannot overlap. The runtime's
   // check of exclusive access would cost more than the access.
 
-  /// What waits for the running deliveries to end. Made when something has to.
+  /// What waits for the running deliveries to end.
+  ///
+  /// Made when something has to.
   @usableFromInline @exclusivity(unchecked) var backlog: Backlog?
 
   @inlinable
@@ -63,7 +67,9 @@ package final class Turns {
 
   @inlinable static var queuedOwner: UInt64 { 2 }
 
-  /// Whether the calling thread delivers. Where the owner is no particular thread, whether any does.
+  /// Whether the calling thread delivers.
+  ///
+  /// Where the owner is no particular thread, whether any does.
   @usableFromInline package var isInside: Bool { owner.load(.relaxed) & ~1 == callerIdentity }
 
   /// The backlog, for a writer that has something to put there.

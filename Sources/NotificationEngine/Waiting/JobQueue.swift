@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A first-in, first-out queue. Both ends work in constant time.
+/// A first-in, first-out queue.
+///
+/// Both ends work in constant time.
 @frozen @usableFromInline
 package struct JobQueue<Job> {
   @frozen @usableFromInline
@@ -32,11 +34,15 @@ package struct JobQueue<Job> {
   }
 
   #if DEBUG
-    /// How many messages led to the next job. The queue mustn't be empty.
+    /// How many messages led to the next job.
+    ///
+    /// The queue mustn't be empty.
     @usableFromInline var depth: UInt { jobs[first].depth }
   #endif
 
-  /// Removes and returns the next job. The queue mustn't be empty.
+  /// Removes and returns the next job.
+  ///
+  /// The queue mustn't be empty.
   @inlinable package mutating func popFirst() -> Job? {
     let job = jobs[first].job.take()
     first += 1

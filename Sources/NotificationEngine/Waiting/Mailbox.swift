@@ -67,7 +67,9 @@ package final class Mailbox<Job> {
     return isPosted
   }
 
-  /// Returns whether a matching job has been posted and not yet fetched for a trip. `isMeant` runs no user code.
+  /// Returns whether a matching job has been posted and not yet fetched for a trip.
+  ///
+  /// `isMeant` runs no user code.
   package func hasPosted(where isMeant: (Job) -> Bool) -> Bool {
     inbox.withLock { $0.jobs.contains(where: isMeant) }
   }
@@ -76,7 +78,9 @@ package final class Mailbox<Job> {
     if Feedback.performing(performBurst) { schedule { self.makeTrip() } }
   }
 
-  /// Performs at most `burst` jobs. Returns whether there may be more.
+  /// Performs at most `burst` jobs.
+  ///
+  /// Returns whether there may be more.
   @inlinable func performBurst() -> Bool {
     for _ in 0..<burst {
       if unsafe fetched.isEmpty, !fetch() { return false }
@@ -90,7 +94,9 @@ package final class Mailbox<Job> {
     return true
   }
 
-  /// Fetches all posted jobs. If there are none, ends the trip and returns false.
+  /// Fetches all posted jobs.
+  ///
+  /// If there are none, ends the trip and returns false.
   @inlinable func fetch() -> Bool {
     inbox.withLock { inbox in
       unsafe swap(&inbox.jobs, &fetched)

@@ -28,7 +28,9 @@ final class Merger<Merged> {
     merged = ValueRelay(currentValue: components)
   }
 
-  /// Makes a relay one of the components. `replace` puts its new value among the others.
+  /// Makes a relay one of the components.
+  ///
+  /// `replace` puts its new value among the others.
   func addComponent<Relay: TransportRelay>(
     from relay: Relay,
     _ replace: @escaping (Merged, Relay.Observed) -> Merged

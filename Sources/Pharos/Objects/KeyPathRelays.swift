@@ -21,7 +21,9 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   private let keyPath: ReferenceWritableKeyPath<Object, Property>
   private(set) var propertyObserver: PropertyObserver?
 
-  /// Creates the relay. `announcement` is the key path under which changes are announced, if it differs.
+  /// Creates the relay.
+  ///
+  /// `announcement` is the key path under which changes are announced, if it differs.
   init(
     _ object: Object,
     _ keyPath: ReferenceWritableKeyPath<Object, Property>,

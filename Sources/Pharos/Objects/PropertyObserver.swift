@@ -71,7 +71,9 @@ final class PropertyObserver {
 @available(*, unavailable)
 extension PropertyObserver: Sendable {}
 
-/// Returns whether two values of an equatable type differ. No value that differs from itself, such as NaN, counts.
+/// Returns whether two values of an equatable type differ.
+///
+/// No value that differs from itself, such as NaN, counts.
 private func isOther(_ new: Any, than old: Any) -> Bool {
   func isOther<Value: Equatable>(_ new: Value) -> Bool { new == new && old as? Value != new }
   return (new as? any Equatable).map { isOther($0) } ?? false

@@ -20,8 +20,9 @@ enum PropertyWrites {
     let thread = currentThreadIdentity()
   }
 
-  /// The write that each thread is making to an object. None while a listener is being notified, because a change that
-  /// is announced then is a new one.
+  /// The write that each thread is making to an object.
+  ///
+  /// None while a listener is being notified, because a change that is announced then is a new one.
   private static let writes = Protected<[Place: Write]>([:])
 
   /// Runs `body`, in which `writer` writes to a property of `object` for a change with this trail.

@@ -5,7 +5,9 @@ internal import NotificationEngine
 /// The custom getter and setter of an Observable.
 @usableFromInline
 final class Accessors<Wrapped> {
-  /// Returns the value. Receives the stored one, for a getter whose object has been deallocated.
+  /// Returns the value.
+  ///
+  /// Receives the stored one, for a getter whose object has been deallocated.
   @usableFromInline let get: (Wrapped) -> Wrapped
 
   let set: (Wrapped) -> Void

@@ -9,7 +9,9 @@ internal import NotificationEngine
 /// a relay that was added by hand.
 @usableFromInline
 final class ChangeTrail {
-  /// The number of the change that caused this one, and the number of this one. The two differ for a merged relay.
+  /// The number of the change that caused this one, and the number of this one.
+  ///
+  /// The two differ for a merged relay.
   typealias Number = (cause: UInt64, own: UInt64)
 
   let number: Number
@@ -17,7 +19,9 @@ final class ChangeTrail {
   /// The Observable or relay where the change began, which counts as passed.
   private let origin: ObjectIdentifier?
 
-  /// The trail of the merged relay's component. The change doesn't return to what that one has passed.
+  /// The trail of the merged relay's component.
+  ///
+  /// The change doesn't return to what that one has passed.
   private let parent: ChangeTrail?
 
   private let visited = Protected<Set<ObjectIdentifier>>([])
@@ -30,7 +34,9 @@ final class ChangeTrail {
     self.parent = parent
   }
 
-  /// Records a place. Returns false if the change has passed it before.
+  /// Records a place.
+  ///
+  /// Returns false if the change has passed it before.
   func visit(_ place: AnyObject) -> Bool {
     guard ObjectIdentifier(place) != origin, parent?.hasPassed(place) != true else { return false }
     return visited.withLock { $0.insert(ObjectIdentifier(place)).inserted }

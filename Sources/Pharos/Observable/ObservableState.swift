@@ -51,7 +51,9 @@ final class ObservableState<Wrapped> {
     subject.withCriticalSection { unsafe swap(&self.accessors, &accessors) }
   }
 
-  /// Numbers the sets from now on, and refuses changes from elsewhere that come too late. It stays so.
+  /// Numbers the sets from now on, and refuses changes from elsewhere that come too late.
+  ///
+  /// It stays so.
   ///
   /// What links Observables is attached in a turn after this, behind the sets that have no number.
   func link() {
@@ -76,7 +78,9 @@ final class ObservableState<Wrapped> {
     return isCustom ? setCustom(value, source, trail) : isStored
   }
 
-  /// Calls the setter and stores the value, in order with other sets. If `value` is nil, the getter's result is told.
+  /// Calls the setter and stores the value, in order with other sets.
+  ///
+  /// If `value` is nil, the getter's result is told.
   ///
   /// - Returns: Whether the value was stored, or waits for another thread.
   @usableFromInline @inline(never)

@@ -24,7 +24,9 @@ final class RelayTurns {
     self.root = root
   }
 
-  /// Begins passing a change to next relays. At each 16th level, ends the program with a message if the stack is full.
+  /// Begins passing a change to next relays.
+  ///
+  /// At each 16th level, ends the program with a message if the stack is full.
   @inlinable @inline(__always)
   func goDown() {
     unsafe depth &+= 1

@@ -142,7 +142,9 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
     changeParents { parents in parents.removeAll { $0 === parent } }
   }
 
-  /// Removes the relay from all its parents. With `leaving`, those that are unused now leave theirs, too.
+  /// Removes the relay from all its parents.
+  ///
+  /// With `leaving`, those that are unused now leave theirs, too.
   final func detach(leaving isLeaving: Bool = false) {
     for parent in changeParents({ $0 = [] }) { parent.remove(self, leaving: isLeaving) }
   }
@@ -152,7 +154,9 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
     detach(leaving: true)
   }
 
-  /// Changes the list of parents, oldest first. Returns the one before.
+  /// Changes the list of parents, oldest first.
+  ///
+  /// Returns the one before.
   ///
   /// Reading a weak reference may leave the last strong one here, which the caller releases, outside the lock.
   @discardableResult
@@ -184,7 +188,9 @@ extension BaseRelay: Sendable {}
 
 /// The parents of a relay, referenced weakly.
 private struct RelayParents {
-  /// The oldest one. Separate from the others, because most relays have one parent and need no array then.
+  /// The oldest one.
+  ///
+  /// Separate from the others, because most relays have one parent and need no array then.
   private weak var first: (any RelayParent)?
   private var others: [WeakReference<AnyObject>] = []
 

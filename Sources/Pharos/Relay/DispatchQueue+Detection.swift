@@ -58,7 +58,9 @@ private final class QueueMark: Sendable {
   static let key = DispatchSpecificKey<QueueMark>()
   static let fallback = DispatchQueue(label: "Pharos.later")
 
-  /// The main queue's mark. Marks all system queues on first use.
+  /// The main queue's mark.
+  ///
+  /// Marks all system queues on first use.
   static let main: QueueMark = {
     let classes: [DispatchQoS.QoSClass] = [.userInteractive, .userInitiated, .default, .utility, .background]
     for quality in classes { mark(DispatchQueue.global(qos: quality), isForEver: true) }
@@ -77,7 +79,9 @@ private final class QueueMark: Sendable {
     return mark
   }
 
-  /// System queues are never deallocated. Any other queue carries its mark and must not be retained by it.
+  /// System queues are never deallocated.
+  ///
+  /// Any other queue carries its mark and must not be retained by it.
   private let systemQueue: DispatchQueue?
   private weak let ownQueue: DispatchQueue?
 

@@ -2,7 +2,9 @@
 
 /// The closure that a relay calls, and a filter for the changes that it receives.
 struct Listener<Value> {
-  /// Decides whether the listener wants a change, before the change is delayed or dispatched. Nil admits every change.
+  /// Decides whether the listener wants a change, before the change is delayed or dispatched.
+  ///
+  /// Nil admits every change.
   var isWanted: ((Changes<Value>) -> Bool)?
 
   let consume: (Changes<Value>) -> Void

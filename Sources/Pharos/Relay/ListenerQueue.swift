@@ -16,14 +16,17 @@ final class ListenerQueue<Value> {
     var queue: DispatchQueue?
     var isInlineWhereProven = false
 
-    /// Makes calls on an actor where there is no queue. Returns false if the actor has been deallocated.
+    /// Makes calls on an actor where there is no queue.
+    ///
+    /// Returns false if the actor has been deallocated.
     var callOnActor: ((UncheckedWork) -> Bool)?
 
     /// The interval in nanoseconds, or 0 for a listener that is called with each change.
     var interval: UInt64 = 0
 
-    /// A throttled listener is called immediately after a quiet time, then with the newest change once per interval. An
-    /// interval begins when a call ends.
+    /// A throttled listener is called immediately after a quiet time, then with the newest change once per interval.
+    ///
+    /// An interval begins when a call ends.
     let limit = Limit(.firstAndLatest)
 
     /// The changes whose calls are on their way, oldest first.
@@ -38,7 +41,9 @@ final class ListenerQueue<Value> {
 
   private let settings = Protected(Settings())
 
-  /// Makes one call for each job, in order. A job is what is done after its call.
+  /// Makes one call for each job, in order.
+  ///
+  /// A job is what is done after its call.
   private let mailboxReference = SetOnceReference<Mailbox<Done?>>()
 
   /// The clock of the intervals, or nil for the system's time.
@@ -58,8 +63,9 @@ final class ListenerQueue<Value> {
     settings.withLock { $0.isInlineWhereProven = true }
   }
 
-  /// Sets the interval, which is at most a hundred years. Zero, negative numbers and NaN switch it off, and the change
-  /// that waits is delivered.
+  /// Sets the interval, which is at most a hundred years.
+  ///
+  /// Zero, negative numbers and NaN switch it off, and the change that waits is delivered.
   func setInterval(
     _ seconds: Double,
     debouncing isDebouncing: Bool = false,
@@ -91,7 +97,9 @@ final class ListenerQueue<Value> {
     take { $0.interval == 0 ? (change, nil, nil) : $0.limit.admit(change, at: now, until: now + $0.interval) }
   }
 
-  /// Takes a step, and has it followed by a call or a timer. `done` is called after that call, or at once.
+  /// Takes a step, and has it followed by a call or a timer.
+  ///
+  /// `done` is called after that call, or at once.
   private func take(isLate: Bool = false, done: Done? = nil, _ makeStep: (inout Settings) -> Limit.Step) {
     let step = settings.withLock { settings in
       let step = makeStep(&settings)

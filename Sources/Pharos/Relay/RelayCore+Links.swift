@@ -10,7 +10,9 @@ extension RelayCore {
     next.object ?? next.setIfNil(Subject(sharing: turns.shared))
   }
 
-  /// Attaches a child at the end. `subscribe` subscribes it to the next relays' subject.
+  /// Attaches a child at the end.
+  ///
+  /// `subscribe` subscribes it to the next relays' subject.
   ///
   /// One that is attached already keeps its place. What was added by hand is subscribed in a turn, behind all that was
   /// set before, unless it has been removed by then.

@@ -11,7 +11,9 @@ extension RelayCore {
     change { ($0.listener, $0.method) = (listener, 0) }
   }
 
-  /// Removes the listener, or only that `method` if one is given. Returns whether there was one.
+  /// Removes the listener, or only that `method` if one is given.
+  ///
+  /// Returns whether there was one.
   @discardableResult
   func removeListener(if method: UInt64? = nil) -> Bool {
     var isRemoved = false

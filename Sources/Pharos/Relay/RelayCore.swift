@@ -68,10 +68,14 @@ final class RelayCore<Value> {
   /// The thread that has just been handed a change, in its turn, and hasn't passed it yet, or 0 if there is none.
   private let enteringThread = AtomicValue<UInt>()
 
-  /// Calls the listener on a queue or later. Made by the first call that sets a queue or an interval.
+  /// Calls the listener on a queue or later.
+  ///
+  /// Made by the first call that sets a queue or an interval.
   let queue = SetOnceReference<ListenerQueue<Value>>()
 
-  /// The subject of the next relays, in the order in which they were added. Created for the first of them.
+  /// The subject of the next relays, in the order in which they were added.
+  ///
+  /// Created for the first of them.
   @usableFromInline let next = SetOnceReference<Subject<Changes<Value>>>()
 
   /// The last value passed, if it is plain data.
@@ -154,7 +158,9 @@ final class RelayCore<Value> {
     enteringThread.store(0)
   }
 
-  /// Ends the entering because the change is being passed. Returns whether there was one on this thread.
+  /// Ends the entering because the change is being passed.
+  ///
+  /// Returns whether there was one on this thread.
   func takeEntering() -> Bool {
     guard isEntering else { return false }
     enteringThread.store(0)

@@ -28,7 +28,9 @@ extension RelayNode {
 
   var turns: RelayTurns { core.turns }
 
-  /// Sets the listener if the relay's values have its type. Returns whether they do.
+  /// Sets the listener if the relay's values have its type.
+  ///
+  /// Returns whether they do.
   func takeListener<Value>(_ listener: Listener<Value>) -> Bool {
     guard let listener = listener as? Listener<Passed> else { return false }
     setListener(listener)

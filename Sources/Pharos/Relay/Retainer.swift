@@ -23,7 +23,9 @@ internal import NotificationEngine
 ///
 /// Mirrors *Pharos*, section "Using Retainer".
 public final class Retainer {
-  /// Ends the relays. Replaced by each call of `discardAll`.
+  /// Ends the relays.
+  ///
+  /// Replaced by each call of `discardAll`.
   private let end = Protected(JointEnd())
 
   /// Creates a Retainer without relays.

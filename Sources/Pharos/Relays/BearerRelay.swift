@@ -27,7 +27,9 @@ open class BearerRelay<Value>: PassingRelay<Value, Value> {
 
   override var isOrphaned: Bool { ownership != nil && knownObject == nil }
 
-  /// The object to which the relay belongs. Can only be set if it has belonged to one before.
+  /// The object to which the relay belongs.
+  ///
+  /// Can only be set if it has belonged to one before.
   final var knownObject: AnyObject? {
     get { ownership?.withLock { $0 }?.object }
     set { ownership?.withLock { $0 = newValue.map { WeakReference($0) } } }
@@ -51,7 +53,9 @@ open class BearerRelay<Value>: PassingRelay<Value, Value> {
     if linkFlag.value { arrive(changes, inside: core.turns) } else { core.pass(changes) }
   }
 
-  /// Passes a value from elsewhere. Returns whether there is a recipient.
+  /// Passes a value from elsewhere.
+  ///
+  /// Returns whether there is a recipient.
   func take(_ value: Value) -> Bool {
     relay(changes: Changes(old: currentValue, new: value, sourceObject: self, trail: nil))
     return true

@@ -8,7 +8,9 @@ final class Bond<Value> {
   private weak var second: TwoWayRelay<Value>?
   private let onEnd: Protected<(() -> Void)?>
 
-  /// Bonds two relays. `onEnd` undoes it, and retains neither.
+  /// Bonds two relays.
+  ///
+  /// `onEnd` undoes it, and retains neither.
   init(_ first: BondableRelay<Value>, _ second: TwoWayRelay<Value>, onEnd: @escaping () -> Void) {
     self.first = first
     self.second = second
@@ -17,7 +19,9 @@ final class Bond<Value> {
     second.add(self)
   }
 
-  /// Ends the bond in both directions. Later calls have no effect.
+  /// Ends the bond in both directions.
+  ///
+  /// Later calls have no effect.
   func end() {
     onEnd.exchange(nil)?()
     first?.forget(self)

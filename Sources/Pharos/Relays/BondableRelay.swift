@@ -13,7 +13,9 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// The state of the Observable.
   let owner: ObservableState<Value>
 
-  /// Set when the Observable is deallocated. Then the relay is silent.
+  /// Set when the Observable is deallocated.
+  ///
+  /// Then the relay is silent.
   private let endFlag = AtomicValue<Bool>()
 
   /// Creates a relay that belongs to no Observable.

@@ -11,7 +11,9 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   private let callBack = Protected<Consumer?>(nil)
 
-  /// The bonds, oldest first. A relay that isn't a main relay has at most one.
+  /// The bonds, oldest first.
+  ///
+  /// A relay that isn't a main relay has at most one.
   private let bondList = Protected<[Bond<Value>]>([])
 
   /// The closure that receives the changes that are passed back.
