@@ -11,7 +11,7 @@ filter=()
 case $1 in
   # ThreadSanitizer cannot see how Linux hands over a contended `Mutex` and then reports races that do not exist, so the mutex
   # in the engine's lock is compiled as one of pthread.
-  tsan) name=thread define=ENGINE_TSAN_LOCK filter=(--filter Threads) ;;
+  tsan) name=thread define=ENGINE_TSAN_LOCK filter=(--filter "Threads|ThreadRules") ;;
   # Leaks are looked for when the process ends.
   asan) name=address define=UNISON_INSTRUMENTED ;;
   *) echo "usage: sanitize.sh tsan | asan"; exit 2 ;;

@@ -17,7 +17,7 @@ struct OriginalOutputTests {
     #expect(calls.values == ["Test"])
   }
 
-  @Test("T7: combine of an array of three Bools")
+  @Test("T7: combine of an array waits for all values, and is updated by each later one")
   func combineArray() {
     let outputs = [Output<Bool>(), Output<Bool>(), Output<Bool>()]
     let calls = Calls<[Bool]>()
@@ -91,7 +91,7 @@ struct OriginalOutputTests {
     #expect(reduced.value?.string == "12345" && sum.value == 15)
   }
 
-  @Test("T19: initial in a chain")
+  @Test("T19: initial in a chain stores its value unless there is one")
   func initialValueFunctionChain() {
     #expect(Output<Int>().initial(10).value == 10)
     #expect(Output(value: 5).initial(10).value == 5)
@@ -120,7 +120,7 @@ struct OriginalOutputTests {
     #expect(calls.values == [true, false, true, false])
   }
 
-  @Test("T21: the lines of debug")
+  @Test("T21: debug prints three lines for a binding")
   func debug() {
     let printer = MockPrinter()
     let output = Output<Bool>(printer: printer)

@@ -7,7 +7,7 @@ import Testing
 struct OriginalChainTests {
   let observer = Dog()
 
-  @Test("T23, T24, T26, T27: map and new, with a handler of their own and with another one behind")
+  @Test("T23, T24, T26, T27: map and new call a handler of their own, and one behind them")
   func mapAndNew() {
     let variable = Var(1)
     var received: [String] = []
@@ -19,7 +19,7 @@ struct OriginalChainTests {
     #expect(received == ["2 mapped", "2 with a handler", "2 new", "2 new and mapped"])
   }
 
-  @Test("T30: filter by the old value")
+  @Test("T30: a filter may look at the old value")
   func filterByOld() {
     let text = Var<String?>()
     var received: [String?] = []
@@ -29,7 +29,7 @@ struct OriginalChainTests {
     #expect(received == ["second"])
   }
 
-  @Test("T38, T39: send directly on a transform object, with select ad hoc")
+  @Test("T38, T39: a message sent directly on a transform object reaches its observers, with select ad hoc, too")
   func sendOnTransform() {
     let transform = Var("text").new()
     var received: [String] = []

@@ -28,7 +28,7 @@ struct TransformExamples {
     #expect(received == ["Untitled", "-1", "abc", "abc1", "4"])
   }
 
-  @Test("D18, C26: the same chain as an observable object serves several observers while it is held")
+  @Test("D18, C26: a chain of transforms as an observable object serves several observers while it is held")
   func observableChain() {
     var (first, second): ([Int], [Int]) = ([], [])
     let title = Var<String?>()

@@ -13,7 +13,7 @@ final class RecordingPrinter: Printable {
 struct DebugTests {
   let printer = RecordingPrinter()
 
-  @Test("binding prints three lines, then the initial value if there is one, then replays it")
+  @Test("debugging a binding prints three lines, then the initial value if there is one, and then it is replayed")
   func binding() {
     let output = Output(value: 3, printer: printer).debug(identifier: "id")
     output.bind { printer.log.append("call \($0)") }
@@ -49,7 +49,7 @@ struct DebugTests {
     }
   #endif
 
-  @Test("a Relay is debugged too, and a stored nil has an initial value line")
+  @Test("debugging prints a Relay's bindings and updates, and a stored nil as an initial value")
   func relayAndNil() {
     let relay = Relay<Void>(printer: printer)
     #expect(relay.debug(identifier: "r") === relay)

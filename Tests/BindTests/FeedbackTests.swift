@@ -18,7 +18,7 @@ import Testing
       first.update(withValue: 1)
     }
 
-    @Test("a loop that ends by itself is not cut off, ten operators long")
+    @Test("a loop of ten operators that ends by itself is not cut off")
     func endsByItself() {
       inThreads(1, stackSize: 64 << 20) { _ in
         let output = Output<Int>()
@@ -50,7 +50,7 @@ import Testing
         output.bind { _ in bindAgain(output) }
       }
 
-      @Test("a closure that binds itself again for ever ends the program in the same way", arguments: [false, true])
+      @Test("a closure that binds itself again for ever ends the program with a message", arguments: [false, true])
       func bindsAgain(isDerived: Bool) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isDerived] in
           inThreads(1) { _ in

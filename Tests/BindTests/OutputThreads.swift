@@ -68,7 +68,7 @@ struct OutputThreads {
     #expect(log.events == [2, 3])
   }
 
-  @Test("initial stores once, whoever comes first")
+  @Test("initial stores its value once, whichever thread comes first")
   func initial() {
     for _ in 0..<200 {
       let output = Output<Int>()

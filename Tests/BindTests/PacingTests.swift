@@ -139,7 +139,7 @@ struct PacingTests {
     #expect(tracker.liveCount == 0)
   }
 
-  @Test("the operators keep no actor, and release what waits when it has died")
+  @Test("debounce and throttle keep no actor, and release what waits when the actor has been deallocated")
   func deadActor() async {
     let (actors, results) = (LifetimeTracker(), LifetimeTracker())
     let source = UnsafeTransfer(Relay<Int>())
@@ -166,7 +166,9 @@ struct PacingTests {
     }
   }
 
-  @Test("without an actor the last value wins, and no code of the client runs under a lock")
+  @Test(
+    "the last value wins in a debounce and a throttle without an actor, and no code of the client runs under a lock"
+  )
   func unchecked() async {
     let (debounced, throttled) = (EventLog<Int>(), EventLog<Int>())
     let source = Output<Int>()

@@ -19,7 +19,7 @@ struct RelayTests {
     #expect(relay.value == nil)
   }
 
-  @Test("updating through a variable of the superclass does not store either")
+  @Test("a Relay stores nothing when it is updated through a variable of its superclass")
   func asOutput() {
     let output: Output<Int> = Relay<Int>()
     let log = EventLog<Int>()

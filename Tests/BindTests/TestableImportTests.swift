@@ -7,7 +7,7 @@ import Testing
 /// A client's tests may see what is internal here: nothing of it may meet the names that the client writes.
 @Suite("Under @testable import")
 struct TestableImportTests {
-  @Test("bind with a trailing closure means the same")
+  @Test("bind with a trailing closure means the same under @testable import as without")
   func bind() {
     var got: [Int] = []
     let output = Output(value: 1)

@@ -61,7 +61,7 @@ struct ChangeRules {
     }
 
     @Test(
-      "a closure of `modify` that changes the same value each time it runs",
+      "a closure of `modify` that changes the same value each time it runs: the program ends with a message",
       arguments: Holder.allCases,
       Overlap.allCases
     )
@@ -74,7 +74,7 @@ struct ChangeRules {
     }
   #endif
 
-  @Test("Elastomeric: a `modify` inside a `modify`")
+  @Test("Elastomeric: a `modify` inside a `modify`: both changes count; the inner one follows")
   func elastomer() {
     let elastomer = Elastomer(associatedType: Int.self, name: "change \(UUID())")
     defer { elastomer.reset() }

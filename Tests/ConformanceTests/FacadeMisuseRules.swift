@@ -4,6 +4,7 @@ import Bind
 import Dispatch
 import Elastomeric
 import Foundation
+import NotificationEngine
 import TestSupport
 import Testing
 
@@ -32,7 +33,7 @@ struct FacadeMisuseRules {
     return log.events
   }
 
-  @Test("Elastomeric: negative, infinite and NaN delays")
+  @Test("Elastomeric: negative, infinite and NaN delays: at once and in order; never; never")
   func delays() {
     let told = Self.told { elastomer in
       for (value, delay) in zip(1..., [-5, -TimeInterval.infinity, .infinity, .nan]) {
@@ -43,7 +44,7 @@ struct FacadeMisuseRules {
     #expect(told == [1, 2, 5])
   }
 
-  @Test("Elastomeric: a queue that is not serviced for a while")
+  @Test("Elastomeric: a queue that is not serviced for a while: everything arrives in order once it is serviced")
   func unservicedQueue() {
     let elastomer = Self.makeElastomer()
     let queue = DispatchQueue(label: "misuse", attributes: .initiallyInactive)
@@ -55,13 +56,16 @@ struct FacadeMisuseRules {
     #expect(log.events == Array(0..<1_000))
   }
 
-  @Test("Elastomeric: a value of another type")
+  @Test("Elastomeric: a value of another type: ignored; debug builds report it")
   func wrongType() {
-    let told = Self.told { elastomer in for value in ["1", 2.0, nil, 3] as [Any?] { elastomer.stageValue(value) } }
+    let told = Self.told { elastomer in
+      let reports = reportedMisuse { for value in ["1", 2.0, nil, 3] as [Any?] { elastomer.stageValue(value) } }
+      #expect(reports.map(\.kind) == [.valueOfWrongType])
+    }
     #expect(told == [3])
   }
 
-  @Test("Bind: outputs that feed each other until they agree")
+  @Test("Bind: outputs that feed each other until they agree: delivered until they do, or to the limit")
   func bindFeedback() {
     let celsius = Output<Double>()
     let fahrenheit = Output<Double>()

@@ -7,7 +7,7 @@ import Testing
 /// `Docs/Contracts.md`, section *Actors*.
 @Suite("Rules: actors", .expectedMisuse)
 @MainActor
-struct RuleIsolation {
+struct IsolationRules {
   /// Those with an isolated form; the bare engine has it in `SharedSubject` alone.
   private nonisolated static let styles = Style.allCases.filter { ![.nestedSubject, .queuedSubject].contains($0) }
 

@@ -12,7 +12,7 @@ import Testing
 /// `Docs/Contracts.md`, section *Misuse*: a row of the table each.
 @Suite("Rules: misuse")
 struct MisuseRules {
-  @Test("a token of another subject")
+  @Test("a token of another subject: no effect")
   func foreignToken() {
     let one = Subject<Int>()
     let other = Subject<Int>()
@@ -26,7 +26,7 @@ struct MisuseRules {
     #expect(other.subscriberCount == 1)
   }
 
-  @Test("cancelling from a deinit", arguments: Style.allCases)
+  @Test("cancelling from a deinit: the subscription ends", arguments: Style.allCases)
   func cancelFromDeinit(style: Style) {
     let source = style.makeSource()
     let log = EventLog<String>()
@@ -42,7 +42,7 @@ struct MisuseRules {
     #expect(log.events == ["first1", "second1", "second2"])
   }
 
-  @Test("sending from a deinit", arguments: Style.allCases)
+  @Test("sending from a deinit: delivered", arguments: Style.allCases)
   func sendFromDeinit(style: Style) {
     let source = style.makeSource()
     let log = EventLog<Int>()
@@ -59,7 +59,7 @@ struct MisuseRules {
   }
 
   @Test(
-    "10,000 messages, each sent from inside the one before",
+    "10,000 messages, each sent from inside the one before: one after the other, without growing the stack",
     arguments: Style.allCases.filter { $0.reentrancy != .nested }
   )
   func deepQueue(style: Style) {
@@ -80,7 +80,10 @@ struct MisuseRules {
     #expect(log.events == Array(1...10_000))
   }
 
-  @Test("feedback without end where messages wait", arguments: Style.allCases.filter { $0.reentrancy == .queued })
+  @Test(
+    "feedback without end where messages wait: goes on; debug builds report it once, with the source's name",
+    arguments: Style.allCases.filter { $0.reentrancy == .queued }
+  )
   func feedback(style: Style) {
     let source = style.makeSource()
     let limit = Int(Feedback.limit)
@@ -92,7 +95,10 @@ struct MisuseRules {
     #expect(reports.first?.message.contains("\(style.typeName) come") == true)
   }
 
-  @Test("nested sends, while the stack has room", arguments: Style.allCases.filter { $0.reentrancy == .nested })
+  @Test(
+    "nested sends, while the stack has room: delivered depth first",
+    arguments: Style.allCases.filter { $0.reentrancy == .nested }
+  )
   func deepNesting(style: Style) {
     let source = style.makeSource()
     let log = EventLog<Int>()
@@ -104,14 +110,14 @@ struct MisuseRules {
     #expect(log.events == Array(1...900))
   }
 
-  @Test("nested sends without end")
+  @Test("nested sends without end: the program ends with a message, before the stack overflows")
   func tooDeepNesting() async {
     await #expect(processExitsWith: .failure) { Style.nestedSubject.sendForEver() }
     await #expect(processExitsWith: .failure) { Style.output.sendForEver() }
     await #expect(processExitsWith: .failure) { Style.relay.sendForEver() }
   }
 
-  @Test("NaN")
+  @Test("NaN: always delivered, for it doesn't equal itself")
   func notANumber() {
     let log = EventLog<Bool>()
     func receive(_ number: Double) { log.append(number.isNaN) }
@@ -136,7 +142,7 @@ struct MisuseRules {
     elastomer.reset()
   }
 
-  @Test("1,000,000 subscribers")
+  @Test("1,000,000 subscribers: each is called until it is cancelled")
   func manySubscribers() {
     let subject = Subject<Int>()
     var sum = 0
@@ -153,7 +159,7 @@ struct MisuseRules {
     #expect(sum == 1_500_000)
   }
 
-  @Test("messages that are large structs")
+  @Test("messages that are large structs: delivered unchanged, also when they wait")
   func largeMessages() {
     struct Large: Equatable {
       var numbers: (Int, Int, Int, Int, Int, Int, Int, Int) = (1, 2, 3, 4, 5, 6, 7, 8)

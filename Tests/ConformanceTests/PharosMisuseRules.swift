@@ -8,7 +8,7 @@ import Testing
 /// `Docs/Contracts.md`, section *Misuse*: the rows that Pharos has alone.
 @Suite("Rules: misuse of Pharos")
 struct PharosMisuseRules {
-  @Test("Pharos: observables that are bonded or relayed in a circle")
+  @Test("Pharos: observables that are bonded or relayed in a circle: one change passes each of them once")
   func circle() {
     let one = Observable(wrappedValue: 0)
     let two = Observable(wrappedValue: 0)
@@ -45,7 +45,9 @@ struct PharosMisuseRules {
     }
   }
 
-  @Test("Pharos: zero, negative, NaN and infinite intervals")
+  @Test(
+    "Pharos: zero, negative, NaN and infinite intervals: no delay; no delay; no delay; the first change only, at once"
+  )
   func intervals() {
     for interval in [0, -1, -Double.infinity, Double.nan] {
       let observable = Observable(wrappedValue: 0)
@@ -64,7 +66,7 @@ struct PharosMisuseRules {
     #expect(all.events == [1, 2, 3])
   }
 
-  @Test("Pharos: a queue that is not serviced for a while")
+  @Test("Pharos: a queue that is not serviced for a while: everything arrives in order once it is serviced")
   func unservicedQueue() {
     let observable = Observable(wrappedValue: 0)
     let queue = DispatchQueue(label: "not serviced")
@@ -90,7 +92,9 @@ struct PharosMisuseRules {
     }
   }
 
-  @Test("Pharos: a bearer and a bond on one property of an object")
+  @Test(
+    "Pharos: a bearer and a bond on one property: what the object announces while it is written belongs to that change"
+  )
   func bearerAndBond() {
     let one = Observable(wrappedValue: 0)
     let two = Observable(wrappedValue: 0)

@@ -5,7 +5,7 @@ import Testing
 
 /// `Docs/Contracts.md`, section *Sequences and senders*.
 @Suite("Rules: sequences and senders", .expectedMisuse)
-struct RuleSequences {
+struct SequenceRules {
   /// The first `count` elements; fewer if the sequence ends before.
   private static func elements(_ count: Int, of sequence: AsyncStream<Int>) async -> [Int] {
     var elements: [Int] = []

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import NotificationEngine
 import SwiftObserver
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
 struct SwiftObserverMisuseRules {
   private struct Refused: Error {}
 
-  @Test("SwiftObserver: closures that throw")
+  @Test("SwiftObserver: closures that throw: the promise fails, or the failure handler gets the error")
   func throwing() {
     let log = EventLog<String>()
     ResultPromise<Int>.fulfilled(1)
@@ -28,7 +29,9 @@ struct SwiftObserverMisuseRules {
     #expect(log.events == ["Refused", "failed Refused"])
   }
 
-  @Test("SwiftObserver: variables that set each other until they agree")
+  @Test(
+    "SwiftObserver: variables that set each other until they agree: delivered until they do, without growing the stack"
+  )
   func feedback() {
     let one = Var(0)
     let two = Var(0)
@@ -47,13 +50,12 @@ struct SwiftObserverMisuseRules {
     #expect([one.value, two.value] == [3, 3])
   }
 
-  @Test("SwiftObserver: a promise that is fulfilled twice")
+  @Test("SwiftObserver: a promise that is fulfilled twice: the first value stays; debug builds report the second")
   func fulfilledTwice() {
     let log = EventLog<Int>()
-    let promise = Promise<Int> { promise in
-      promise.fulfill(1)
-      promise.fulfill(2)
-    }
+    let promise = Promise<Int>()
+    promise.fulfill(1)
+    #expect(reportedMisuse { promise.fulfill(2) }.map(\.kind) == [.promiseFulfilledAgain])
     promise.whenFulfilled { log.append($0) }
     #expect(log.events == [1])
   }

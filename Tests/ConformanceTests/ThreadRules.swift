@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Docs/Contracts.md`, section *Threads and locks*; the name puts it into the ThreadSanitizer lane.
+/// `Docs/Contracts.md`, section *Threads and locks*.
 @Suite("Rules: threads and locks", .expectedMisuse)
-struct RuleThreads {
+struct ThreadRules {
   @Test("No lock is held while code of the user runs", arguments: Style.allCases)
   func foreignLock(style: Style) {
     // While this thread is inside a subscriber, or inside the deinit of what a closure captured, another thread calls

@@ -32,7 +32,7 @@ struct ScreenTests {
     screen.lines(in: size).map(\.plain)
   }
 
-  @Test("in the smallest window all is there: title, a line of each figure with its style, keys")
+  @Test("the smallest window has room for the title, a line of each figure with its style, and the keys")
   func smallest() {
     #expect(
       plain(small) == [

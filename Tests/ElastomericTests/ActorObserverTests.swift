@@ -29,7 +29,7 @@ struct ActorObserverTests {
     }
   }
 
-  @Test("additions call the blocks of an actor on that actor, in order")
+  @Test("the additions to Elastomeric call the blocks of an actor on that actor, in order")
   func actor() async {
     let screen = Screen()
     await screen.observe()

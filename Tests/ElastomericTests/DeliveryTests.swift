@@ -11,7 +11,7 @@ struct DeliveryTests {
   private static let main = QueueMark(.main)
 
   @Test(
-    "the main queue is where it is delivered, from the main thread, a plain queue, a plain operation, a thread and a task"
+    "changes are delivered on the main queue, whether a thread, a queue, an operation or a task registers"
   )
   func mainByDefault() async {
     let main = UnsafeTransfer(Self.main)

@@ -35,7 +35,7 @@ struct ElastomerTests {
     #expect("\(Elastomer(associatedType: Bool.self, name: "someBool"))" == #"Elastomer("someBool", Bool)"#)
   }
 
-  @Test("what would be accepted can be asked beforehand")
+  @Test("whether an Elastomer accepts a value can be asked beforehand")
   func accepts() {
     let number = Elastomer(associatedType: Int.self, name: "accepts")
     #expect(number.accepts(1))

@@ -103,7 +103,7 @@ struct ElastomericThreads {
     }
   }
 
-  @Test("cancelling a delay against its end: exactly one of the two wins")
+  @Test("of the end of a delay and a cancelling at the same time exactly one wins")
   func cancelAgainstClock() async {
     let number = unique(Int.self)
     let log = number.record()

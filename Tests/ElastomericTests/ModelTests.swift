@@ -35,7 +35,7 @@ struct ModelTests {
     #expect(await !isKnown())
   }
 
-  @Test("what has no effect leaves nothing behind")
+  @Test("a call that has no effect on an Elastomer leaves nothing behind")
   func noEffectNoEntry() async {
     number.stageValue("text")
     [number: "text"].stage()

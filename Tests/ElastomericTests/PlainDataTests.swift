@@ -29,7 +29,7 @@ struct PlainDataTests {
   /// A value of three words that isn't plain data.
   private struct Text: Equatable { var text = "a text that is too long to lie in a string itself" }
 
-  @Test("what is equal is redundant, what differs is not")
+  @Test("an equal value is redundant and one that differs is not, of every size and kind")
   func everySizeAndKind() async {
     await expectComparison(of: 1, and: 2)
     await expectComparison(of: true, and: false)
@@ -45,7 +45,7 @@ struct PlainDataTests {
     await expectComparison(of: [1, 2, 3, 4, 5], and: [1, 2, 3, 4, 6])
   }
 
-  @Test("the type's own == decides, not the bits")
+  @Test("a type's own == decides what is redundant, not the bits")
   func ownComparison() async {
     let letter = unique(Folded.self)
     let log = letter.record()

@@ -43,7 +43,7 @@ struct SequenceTests {
     #expect(await Self.all(mutations).map { [$0.old, $0.new] } == [[2, 3]])
   }
 
-  @Test("A value of another type does not come, and a cleared one is nil")
+  @Test("A sequence passes over a value of another type, and has nil for a cleared one")
   func otherTypes() async {
     let name = "types \(UUID())"
     let elastomer = Elastomer(associatedType: Int?.self, name: name)

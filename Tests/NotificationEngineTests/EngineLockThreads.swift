@@ -29,7 +29,7 @@ extension Proofs {
       }
     }
 
-    @Test("several threads are inside one after the other, and see what was done before")
+    @Test("several threads are inside the engine's lock one after the other, and see what was done before")
     func exclusion() {
       let guarded = UnsafeTransfer(Guarded())
       let rounds = Stress.rounds(20_000, 1_000_000)
@@ -40,7 +40,7 @@ extension Proofs {
       #expect(guarded.value.overlapCount == 0)
     }
 
-    @Test("an error thrown inside gives the lock up")
+    @Test("an error that is thrown inside the engine's lock releases it")
     func thrown() {
       struct Failure: Error {}
       let lock = EngineLock()

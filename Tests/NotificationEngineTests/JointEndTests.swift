@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Deliveries that end together")
 struct JointEndTests {
-  @Test("They end once, in their order, and what is added later ends at once")
+  @Test("Deliveries that end together end once, in their order, and one that is added later ends at once")
   func order() {
     let joint = JointEnd()
     let log = EventLog<Int>()
@@ -19,7 +19,7 @@ struct JointEndTests {
     #expect(log.events == [1, 2, 3])
   }
 
-  @Test("An end that one of the endings calls is the same end")
+  @Test("An end inside one of the deliveries that end together ends none of them again")
   func inside() {
     let joint = JointEnd()
     let log = EventLog<String>()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Misuse, engine", .serialized)
 struct MisuseTests {
-  @Test("a place is reported once, another place by itself")
+  @Test("misuse is reported once at one place, and by itself at another place")
   func oncePerPlace() {
     let reports = reportedMisuse {
       for _ in 0..<3 { Misuse.report(.cacheOfCache, "first") }
@@ -16,7 +16,7 @@ struct MisuseTests {
     #expect(reports.map(\.message) == ["first", "second"])
   }
 
-  @Test("a place is the calls that led to it: two callers of one line are two places")
+  @Test("the place of a misuse is the calls that led to it: two callers of one line are two places")
   func callers() {
     func misuse() { Misuse.report(.cacheOfCache, "one line") }
     func caller() { misuse() }
@@ -49,7 +49,7 @@ struct MisuseTests {
     #expect(reportedMisuse { for _ in 0..<2 { check() } }.map(\.message) == ["question 2"])
   }
 
-  @Test("a message is made only for what is reported")
+  @Test("a message is made only for misuse that is reported")
   func lazyMessage() {
     var madeCount = 0
     func message() -> String {
@@ -60,13 +60,13 @@ struct MisuseTests {
     #expect(madeCount == 1)
   }
 
-  @Test("setting a handler forgets which places were reported; without one it is nil")
+  @Test("setting a handler of misuse forgets which places were reported")
   func handler() {
     func misuse() { Misuse.report(.cacheOfCache, "again") }
     for _ in 0..<2 { #expect(reportedMisuse { misuse() }.count == 1) }
   }
 
-  @Test("a handler may report, set a handler and use the library: no lock is held")
+  @Test("a handler of misuse may report, set a handler and use the library: no lock is held")
   func reentrancy() {
     let reports = reportedMisuse {
       let inner = Misuse.handler

@@ -33,7 +33,7 @@ struct SharedTurnsThreads {
     }
   }
 
-  @Test("who is cancelled in one subject is no other subscriber of another, whose delivery goes on in an old block")
+  @Test("a cancel in one subject ends no subscriber of another one whose delivery goes on in an old block")
   func cancelledInOne() {
     let pair = Pair()
     let log = EventLog<String>()

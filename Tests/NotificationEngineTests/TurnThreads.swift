@@ -40,7 +40,9 @@ struct TurnThreads {
     }
   }
 
-  @Test("a turn that is taken if it is free: inside a delivery nothing is stored; a value that is refused gives it up")
+  @Test(
+    "a turn that is taken if it is free stores nothing inside a delivery, and is given up by a value that is refused"
+  )
   func ifFree() {
     let cell = Cell(.queued)
     let log = EventLog<Int>()
@@ -59,7 +61,7 @@ struct TurnThreads {
     cell.subject.checkInvariants()
   }
 
-  @Test("what turns read is replaced at once if there is none, or else after those that wait")
+  @Test("what turns read is replaced at once if there is no turn, or else after those that wait")
   func replacing() {
     let cell = Cell(.queued)
     let log = Protected<[String]>([])

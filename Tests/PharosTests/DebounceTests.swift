@@ -24,7 +24,7 @@ struct DebounceTests {
     time.counts { _ = relay.uncheckedMultipleSetDebounced(by: 1).observe(on: queue.queue) }
   }
 
-  @Test("the newest change is delivered once nothing has come for the interval")
+  @Test("a debounced listener gets the newest change once nothing has come for the interval")
   func debounced() {
     debounce($number)
     number = 1
@@ -61,7 +61,7 @@ struct DebounceTests {
     private func note(_ value: Int) { log.append(value) }
   }
 
-  @Test("the listener is called on the actor that debounces, wherever the value is set")
+  @Test("a debounced listener is called on the actor that debounces, wherever the value is set")
   func actor() async {
     let screen = Screen()
     let send = await screen.listen()
@@ -96,7 +96,7 @@ struct DebounceTests {
     }
   }
 
-  @Test("a listener whose actor has been deallocated isn't called")
+  @Test("a debounced listener whose actor has been deallocated isn't called")
   func actorIsGone() async {
     let model = Model()
     let log = EventLog<String>()

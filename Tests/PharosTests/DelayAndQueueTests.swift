@@ -7,7 +7,7 @@ import TestSupport
 
 @Suite("Delays and queues", .expectedMisuse)
 struct DelayAndQueueTests {
-  @Test("an elapsed window is closed, whether or not its timer has run")
+  @Test("an interval that has elapsed delays nothing, whether or not its timer has run")
   func elapsedWindow() {
     let time = ManualTime()
     let log = EventLog<Int>()
@@ -47,7 +47,10 @@ struct DelayAndQueueTests {
     { $0.uncheckedMultipleSetDebounced(by: 0) },
   ]
 
-  @Test("what waits is delivered when the delay is switched off, before what comes next", arguments: switches.indices)
+  @Test(
+    "a change that waits is delivered when the delay is switched off, before the next one",
+    arguments: switches.indices
+  )
   func switchedOff(index: Int) {
     for isDebounced in [false, true] {
       let time = ManualTime()

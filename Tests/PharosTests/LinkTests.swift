@@ -69,7 +69,7 @@ struct LinkTests {
     #expect(log.events == ["listener", "next", "listener", "next"])
   }
 
-  @Test("of two bonded ones, the later set wins on both sides, and the earlier is not passed on any more")
+  @Test("of two bonded Observables, the later set wins on both sides, and the earlier is not passed on any more")
   func bond() {
     let net = Net { net, value in
       if value == 1 { net.b.wrappedValue = 5 }

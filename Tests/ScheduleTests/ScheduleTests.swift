@@ -16,7 +16,7 @@
     static let environment = ProcessInfo.processInfo.environment
     static let seed = environment["SCHEDULE_SEED"].flatMap { UInt64($0) } ?? 2_026
 
-    @Test("two threads with one operation each: no schedule breaks a promise", arguments: Program.Mode.allCases)
+    @Test("no schedule of two threads with one operation each breaks a promise", arguments: Program.Mode.allCases)
     func twoOperations(mode: Program.Mode) {
       var all: [Program] = []
       for program in programs(mode, 1, 1) {
@@ -29,7 +29,7 @@
       expectAll(all)
     }
 
-    @Test("programs in which rare paths meet: no schedule breaks a promise", arguments: Program.Mode.allCases)
+    @Test("no schedule of a program in which rare paths meet breaks a promise", arguments: Program.Mode.allCases)
     func rarePaths(mode: Program.Mode) {
       // A stripe in use at a cancel; a slot used again; a nested drain; a message that is older than a subscriber; a
       // parity that was flipped; a cancel after growth.
@@ -54,7 +54,7 @@
     }
 
     @Test(
-      "two threads with three or four operations: no schedule breaks a promise",
+      "no schedule of two threads with three or four operations breaks a promise",
       arguments: Program.Mode.allCases,
       [[1, 2], [1, 3], [2, 2]]
     )
@@ -67,7 +67,7 @@
     }
 
     @Test(
-      "two threads with up to four operations, every program of subscribe, cancel and send: no schedule breaks a promise",
+      "no schedule of two threads with up to four subscribes, cancels and sends breaks a promise",
       arguments: Program.Mode.allCases,
       [[1, 2], [1, 3], [2, 2]]
     )
@@ -75,7 +75,7 @@
       expectAll(programs(mode, shape[0], shape[1], of: [.subscribe, .cancel, .send]))
     }
 
-    @Test("three threads: 10,000 random schedules break no promise", arguments: Program.Mode.allCases)
+    @Test("10,000 random schedules of three threads break no promise", arguments: Program.Mode.allCases)
     func threeThreads(mode: Program.Mode) {
       var random = SeededRandom(seed: Self.seed)
       report { explorer in
@@ -97,7 +97,7 @@
     }
 
     @Test(
-      "a lock: one thread after the other is inside and sees what was done before; no plain value is missed by two threads",
+      "one thread after the other is inside a lock and sees what was done before, and two threads miss no plain value",
       arguments: ["PPP/PP", "P/P/PP", "S/S", "SP/PS", "S/S/S"]
     )
     func theLock(uses: String) throws {
@@ -109,7 +109,7 @@
       }
     }
 
-    @Test("deliveries that overlap without end: what is cancelled meanwhile goes after a few of them")
+    @Test("a closure that is cancelled while deliveries overlap without end goes after a few of them")
     func overlap() {
       // With three threads two share a stripe, so that its counters do not fall to zero by themselves.
       let sends = [Operation](repeating: .send, count: 30)

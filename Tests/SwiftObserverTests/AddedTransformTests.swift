@@ -54,7 +54,7 @@ struct AddedTransformTests {
     #expect(authors == [true, true])
   }
 
-  @Test("Each handler has a last message of its own")
+  @Test("Each handler of `removeDuplicates` has a last message of its own")
   func handlers() {
     let messenger = Messenger<Int>()
     let observer = FreeObserver()
@@ -109,7 +109,7 @@ struct AddedTransformTests {
     #expect(received == ["all 3", "3"])
   }
 
-  @Test("A message of the end that is sent inside the handler is the end")
+  @Test("A prefix ends with a message of its end that is sent inside the handler")
   func prefixInside() {
     let (source, end) = (Messenger<Int>(), Messenger<Void>())
     let observer = FreeObserver()

@@ -84,7 +84,7 @@ struct SecondLookTests {
     #expect(received == ["mapper 13", "weak 3", "mapper 15"])
   }
 
-  @Test("set looks again after a comparison that set the variable, at once and while an update waits")
+  @Test("`set` looks again after a comparison that set the variable, at once and while an update waits")
   func setAfterComparison() {
     let hook = Text.Hook()
     let variable = Var(Text(string: "a", hook: hook))

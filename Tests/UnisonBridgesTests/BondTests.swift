@@ -13,7 +13,7 @@ import UnisonBridges
 /// The states of a bond.
 @Suite("Bonds")
 struct BondTests {
-  @Test("A holder that skips a value is followed again once it tells of a later one")
+  @Test("A bonded holder that skips a value is followed again once it tells of a later one")
   func skippedValue() {
     let output = Output(value: 1)
     let late = LateHolder(1)
@@ -26,7 +26,7 @@ struct BondTests {
     #expect(output.value == 4)
   }
 
-  @Test("A holder that applies the first of equal values does not count as having applied the others")
+  @Test("A bonded holder that applies the first of equal values does not count as having applied the others")
   func equalValues() {
     let output = Output(value: 1)
     let late = LateHolder(1)
@@ -39,7 +39,7 @@ struct BondTests {
     #expect(late.value == 2)
   }
 
-  @Test("Nothing crosses after a bond was cancelled inside it")
+  @Test("Nothing crosses a bond that was cancelled inside a delivery of it")
   func cancelledInside() {
     let (first, second) = (Output(value: 1), Output(value: 1))
     let bond = first.bond(with: second)
@@ -53,7 +53,7 @@ struct BondTests {
     #expect(first.value == 2)
   }
 
-  @Test("What another thread tells of before a holder applies what it is handed does not come back")
+  @Test("What another thread tells of before a bonded holder applies what it is handed does not come back")
   func toldMeanwhile() {
     let output = Output(value: 1)
     let late = LateHolder(1)
@@ -69,7 +69,7 @@ struct BondTests {
     #expect(output.value == 5)
   }
 
-  @Test("Of two holders that moved at once, the one that told last wins", arguments: [true, false])
+  @Test("Of two bonded holders that moved at once, the one that told last wins", arguments: [true, false])
   func lastTold(isFirstLast: Bool) {
     let (first, second) = (Output(value: 1), Output(value: 1))
     first.bond(with: second)
@@ -102,7 +102,10 @@ struct BondTests {
 /// Sources that never hold a value.
 @Suite("Bonds with a source that stores nothing")
 struct ValuelessBondTests {
-  @Test("A Relay is handed the other one's values and is not followed, in either order", arguments: [true, false])
+  @Test(
+    "A bonded Relay is handed the other holder's values and is not followed, in either order",
+    arguments: [true, false]
+  )
   func relay(isFirst: Bool) {
     let (variable, relay) = (Var(1), Relay<Int>())
     let log = EventLog<Int>()
@@ -119,7 +122,7 @@ struct ValuelessBondTests {
     #expect(log.count == 5)
   }
 
-  @Test("A Relay that is known as an Output is one all the same")
+  @Test("A bond takes a Relay that is known as an Output as a Relay")
   func relayAsOutput() {
     let relay: Output<Int> = Relay<Int>()
     let log = EventLog<Int>()
@@ -148,7 +151,7 @@ struct ValuelessBondTests {
     #expect(log.events == [2])
   }
 
-  @Test("A Relay is handed what an Elastomer is staged")
+  @Test("A bonded Relay is handed what an Elastomer is staged")
   @MainActor
   func elastomer() async {
     let typed = Elastomer(associatedType: Int.self, name: "relay \(UUID())").typed(as: Int.self)
@@ -200,7 +203,7 @@ struct ValuelessBondTests {
     }
   }
 
-  @Test("A client's own source without a value is handed each value once", arguments: [true, false])
+  @Test("A bonded source of a client's own that has no value is handed each value once", arguments: [true, false])
   func own(isLate: Bool) {
     let output = Output(value: 1)
     let holder = ValuelessHolder(isLate: isLate)
@@ -226,9 +229,9 @@ struct ValuelessBondTests {
   }
 }
 
-/// Pairs of calls that race with a bridge.
-@Suite("Bridges and threads")
-struct BridgeThreads {
+/// Pairs of calls that race with a bond.
+@Suite("Bonds and threads")
+struct BondThreads {
   @Test("A bond that is cancelled while both sides are set lets go of both")
   func cancelAgainstBothSides() {
     for _ in 0..<500 {
@@ -246,7 +249,7 @@ struct BridgeThreads {
     }
   }
 
-  @Test("A holder that dies while the other one is set ends the bond")
+  @Test("A bonded holder that is deallocated while the other one is set ends the bond")
   func deathAgainstSet() {
     for _ in 0..<500 {
       let first = Output(value: 0)

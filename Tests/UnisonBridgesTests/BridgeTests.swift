@@ -105,7 +105,7 @@ struct BridgeTests {
     var takeValue: (Int) -> Bool { { _ in false } }
   }
 
-  @Test("A bond takes the second one's value where the first one has none")
+  @Test("A bond takes the second holder's value where the first one has none")
   func noFirstValue() {
     let output = Output<Int>()
     let variable = Var(3)
@@ -115,7 +115,7 @@ struct BridgeTests {
     #expect(variable.value == 4)
   }
 
-  @Test("NaN is no reason to set each other for ever")
+  @Test("Two bonded holders don't set each other for ever because of a NaN")
   func notANumber() {
     let first = Output(value: 1.0)
     let second = Output(value: 2.0)
@@ -138,7 +138,7 @@ struct BridgeTests {
     #expect(second.bindingCount == 0)
   }
 
-  @Test("What a holder still shows or tells before it applies a value does not come back")
+  @Test("What a bonded holder still shows or tells before it applies a value does not come back")
   func lateHolder() {
     let output = Output(value: 1)
     let late = LateHolder(5)
@@ -162,7 +162,7 @@ struct BridgeTests {
     #expect(log.events == [1, 2, 3, 2])
   }
 
-  @Test("A value on its way to a holder replaces what the holder is set to before")
+  @Test("A value on its way to a bonded holder replaces what the holder is set to before")
   func overtaken() {
     let first = LateHolder(1)
     let second = LateHolder(1)
@@ -177,7 +177,7 @@ struct BridgeTests {
     #expect(first.value == 4)
   }
 
-  @Test("A holder that goes back to its limit at once takes the other one along each time")
+  @Test("A bonded holder that goes back to its limit at once takes the other one along each time")
   func limitAgain() {
     let output = Output(value: 150)
     let limited = LateHolder(0, limit: 100)

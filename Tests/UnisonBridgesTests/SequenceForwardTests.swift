@@ -26,7 +26,7 @@ struct SequenceForwardTests {
     #expect(log.events == [1, 2, 3])
   }
 
-  @Test("A cancelled task ends the forwarding")
+  @Test("A cancelled task ends the forwarding of a sequence that waits")
   func cancelling() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let subject = UnsafeTransfer(Subject<Int>())
@@ -81,7 +81,7 @@ struct SequenceForwardTests {
     }
   }
 
-  @Test("On an actor, elements arrive there")
+  @Test("Elements that are forwarded on an actor arrive there")
   func isolation() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let place = Place()
@@ -92,7 +92,7 @@ struct SequenceForwardTests {
     #expect(place.log.events == [1, 2, 3])
   }
 
-  @Test("A promise takes the first element")
+  @Test("A promise takes the first element of a sequence that is forwarded to it")
   func promise() async {
     let promise = Promise<Int>()
     let log = EventLog<Int>()

@@ -31,7 +31,7 @@ struct TrackedOnMainTests {
     #expect(tracked.value == "b")
   }
 
-  @Test("What is set at the source is read at once, and told in a later turn of the main actor, as one change")
+  @Test("A TrackedOnMain reads what is set at the source at once, and tells it later, as one change")
   func coalescing() async {
     let output = Output(value: 1)
     let bound = EventLog<Int>()
@@ -58,7 +58,7 @@ struct TrackedOnMainTests {
     seen.append(value)
   }
 
-  @Test("What other threads set is told on the main actor, and the last value is read then")
+  @Test("A TrackedOnMain tells on the main actor what other threads set, and reads the last value then")
   func threads() async {
     let output = Output(value: 0)
     let tracked = TrackedOnMain(output)
@@ -90,7 +90,7 @@ struct TrackedOnMainTests {
     for _ in 0..<3 { await Task { @MainActor in }.value }
   }
 
-  @Test("Nothing is told after it is made, until the source is set")
+  @Test("A TrackedOnMain tells nothing until the source is set")
   func nothingAtFirst() async {
     let (output, variable) = (Output(value: 1), Var("a"))
     let logs = [track(TrackedOnMain(output)), track(TrackedOnMain(variable))]
@@ -105,7 +105,9 @@ struct TrackedOnMainTests {
     #expect(keptLogs.map(\.count) == [1, 1])
   }
 
-  @Test("What an observer sets when it is told is told, too, to those who read the value again by then")
+  @Test(
+    "What an observer of a TrackedOnMain sets when it is told is told to those who have read the value again by then"
+  )
   func settingWhenTold() async {
     let output = Output(value: 1)
     let tracked = TrackedOnMain(output)
@@ -130,7 +132,7 @@ struct TrackedOnMainTests {
     #expect(tracked.value == 3)
   }
 
-  @Test("After the value was set through it, the source is still followed; what was set is told once")
+  @Test("A TrackedOnMain through which the value was set still follows the source, and tells once what was set")
   func setAndFollowed() async {
     let output = Output(value: 1)
     let tracked = TrackedOnMain(output)
@@ -143,7 +145,7 @@ struct TrackedOnMainTests {
     #expect(first.count == 1)
   }
 
-  @Test("A value that a subscriber of the source sets through it is told once, and the source is followed afterwards")
+  @Test("A TrackedOnMain that a subscriber of the source sets tells that value once, and follows the source afterwards")
   func settingInside() async {
     let output = Output(value: 1)
     let tracked = TrackedOnMain(output)

@@ -80,7 +80,7 @@ struct TrackedTests {
     #expect(observable.wrappedValue == 1)
   }
 
-  @Test("As long as the source has no value, the initial one is read")
+  @Test("A Tracked reads its initial value as long as the source has none")
   func initially() {
     let output = Output<Int>()
     let tracked = Tracked(output, initially: 5)
@@ -89,7 +89,7 @@ struct TrackedTests {
     #expect(tracked.value == 6)
   }
 
-  @Test("As long as the source has no value, an initial nil is read like any other value")
+  @Test("A Tracked reads an initial nil like any other value as long as the source has none")
   func initiallyNil() {
     let output = Output<Int?>()
     let tracked = Tracked(output, initially: nil)
@@ -111,7 +111,7 @@ struct TrackedTests {
     #expect(output.bindingCount == 0)
   }
 
-  @Test("Several on one source are each told")
+  @Test("Several Tracked on one source each tell of a change")
   func several() {
     let output = Output(value: 1)
     let first = Tracked(output)
@@ -122,7 +122,7 @@ struct TrackedTests {
     #expect(ofSecond == 1)
   }
 
-  @Test("A source without a value, and nothing to read until then, ends the program with a message")
+  @Test("A Tracked of a source without a value, and with no initial one, ends the program with a message")
   func noValue() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Tracked(Output<Int>())
@@ -131,7 +131,7 @@ struct TrackedTests {
     #expect(message.contains("The source holds no value yet"))
   }
 
-  @Test("A source that stores nothing is told of and never changes; what stores its messages does")
+  @Test("A Tracked of a source that stores nothing tells and keeps its value; one of what stores its messages has them")
   func relay() {
     let relay = Relay<Int>()
     let (tracked, stored) = (Tracked(relay, initially: 0), Tracked(relay.map { $0 }, initially: 0))

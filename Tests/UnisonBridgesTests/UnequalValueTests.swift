@@ -107,7 +107,10 @@ struct UnequalValueTests {
     #expect(log.events == [9, 1, 2])
   }
 
-  @Test("Bonds in a circle, and two between the same holders, come to rest on such a value", arguments: Kind.allCases)
+  @Test(
+    "Bonds in a circle, and two between the same holders, come to rest on a value that is not equal to itself",
+    arguments: Kind.allCases
+  )
   func circle(kind: Kind) {
     let outputs = (1..<3).map { Output(value: Point(x: Double($0), y: 0)) }
     let holders = [kind.make(Point(x: 0, y: 0)), Holder(outputs[0]), Holder(outputs[1])]
@@ -131,7 +134,9 @@ struct UnequalValueTests {
     #expect(first.value === never)
   }
 
-  @Test("A change of such a value crosses between a holder and an Elastomer, which applies it later")
+  @Test(
+    "A change of a value that is not equal to itself crosses between a holder and an Elastomer, which applies it later"
+  )
   @MainActor
   func elastomer() async {
     let typed = Elastomer(associatedType: Point.self, name: "unequal \(UUID())").typed(as: Point.self)

@@ -12,7 +12,7 @@ import UnisonTesting
 /// What keeps the main queue busy runs in a process of its own, where no other test needs that queue.
 @Suite("An awaited TestClock")
 struct AwaitedClockTests {
-  @Test("debounce and throttle have updated their results, on an actor and without one")
+  @Test("debounce and throttle have updated their results when an advance returns")
   func operators() async {
     for round in 1...20 {
       let clock = TestClock()
@@ -26,7 +26,7 @@ struct AwaitedClockTests {
     }
   }
 
-  @Test("debounce has updated its result on an actor that is busy")
+  @Test("debounce has updated its result on a busy actor when an advance returns")
   func busyActor() async {
     await #expect(processExitsWith: .success) {
       let clock = TestClock()
@@ -103,7 +103,7 @@ struct AwaitedClockTests {
     }
   }
 
-  @Test("a delay of Elastomeric has reached the observer, however much the main queue delivers before")
+  @Test("a delay of Elastomeric has reached its observer when an advance returns, however busy the main queue is")
   func elastomericBehindOthers() async {
     await #expect(processExitsWith: .success) {
       let clock = TestClock()
@@ -121,7 +121,7 @@ struct AwaitedClockTests {
     }
   }
 
-  @Test("an interval of Pharos has called its listener on its queue")
+  @Test("an interval of Pharos has called its listener on its queue when an advance returns")
   func pharos() async {
     let clock = TestClock()
     let log = EventLog<Int>()
@@ -138,7 +138,7 @@ struct AwaitedClockTests {
   }
 
   /// Several tasks and times, because a task may happen to sleep again before a clock that doesn't wait for it goes on.
-  @Test("tasks that sleep in a loop have run at each of their times")
+  @Test("tasks that sleep in a loop have run at each of their times when an advance returns")
   func loop() async {
     let clock = TestClock()
     let start = clock.now

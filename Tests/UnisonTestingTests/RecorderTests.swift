@@ -73,7 +73,7 @@ struct RecorderTests {
     #expect(await recorder.next(within: .milliseconds(1)) == nil)
   }
 
-  @Test("a second task that waits meanwhile gets nil, and the first one gets the message")
+  @Test("a second task that waits for the next record gets nil, and the first one gets the message")
   func twoTasks() async {
     let clock = TestClock()
     let subject = Subject<Int>()
@@ -88,7 +88,7 @@ struct RecorderTests {
     #expect(await recorder.next() == 2)
   }
 
-  @Test("the longest time to wait has no end")
+  @Test("a recorder's wait for the longest time has no end")
   func longest() async {
     let subject = Subject<Int>()
     let recorder = Recorder(subject)
@@ -152,7 +152,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("all modules' sources can be recorded")
+  @Test("a recorder records sources of all modules")
   func modules() async {
     let output = Output(value: 1)
     let variable = Var(1)

@@ -10,7 +10,7 @@ import UnisonTesting
 
 @Suite("TestClock")
 struct TestClockTests {
-  @Test("it stands still until it is moved on")
+  @Test("a TestClock stands still until it is moved on")
   func standsStill() {
     let clock = TestClock()
     let start = clock.now

@@ -175,7 +175,7 @@ struct PublisherTests {
     withExtendedLifetime(cancellable) {}
   }
 
-  @Test("Operators of Combine work on it")
+  @Test("Operators of Combine work on the publisher of a source")
   func operators() {
     let number = Var(1)
     let log = EventLog<String>()

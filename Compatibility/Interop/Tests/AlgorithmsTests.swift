@@ -31,7 +31,7 @@ func eventually(_ condition: @Sendable () async -> Bool) async -> Bool {
 @Suite("swift-async-algorithms over the sequences of the facades")
 @MainActor
 struct AlgorithmsTests {
-  @Test("`throttle`: the first value passes at once, later ones once in an interval")
+  @Test("`throttle` passes the first value at once, and later ones once in an interval")
   func throttle() async {
     let position = Output(value: 0)
     let values = position.values()._throttle(for: .milliseconds(20))
@@ -51,7 +51,7 @@ struct AlgorithmsTests {
     task.cancel()
   }
 
-  @Test("`combineLatest`: the newest value of each of two styles")
+  @Test("`combineLatest` has the newest value of each of two styles")
   func combineStyles() async {
     let output = Output(value: 1)
     let variable = Var("a")
@@ -66,7 +66,7 @@ struct AlgorithmsTests {
     task.cancel()
   }
 
-  @Test("A search field: asks when the typing rests, and shows the answer to the last question only")
+  @Test("A search field asks when the typing rests, and shows the answer to the last question only")
   func searchField() async {
     let search = SearchField { query in ["\(query)1", "\(query)2"] }
     let task = Task { await search.run() }

@@ -53,7 +53,7 @@ struct ServerTests {
     }
   }
 
-  @Test("1,000 clients at once: no fast one misses a value, a slow one ends with the newest value")
+  @Test("Of 1,000 clients no fast one misses a value, and a slow one ends with the newest value")
   func clients() async throws {
     let (fast, slow, last) = (950, 50, 100)
     let feed = await Feed()

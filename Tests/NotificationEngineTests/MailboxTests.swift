@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Mailbox")
-struct MailboxJobs {
+struct MailboxTests {
   /// Trips that wait to be run by the test.
   private typealias Trips = EventLog<@Sendable () -> Void>
 
@@ -55,7 +55,7 @@ struct MailboxJobs {
     let last: Int
   }
 
-  @Test("jobs of every size come as they were posted, while others are posted beside them")
+  @Test("jobs of every size are performed as they were posted, while others are posted beside them")
   func sizes() {
     typealias Ten = (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
     let ten: Ten = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
@@ -82,10 +82,7 @@ struct MailboxJobs {
     }
     #expect(log.events == (0..<count).map { "\(job($0))" })
   }
-}
 
-@Suite("Mailbox that goes")
-struct MailboxEnd {
   @Test(
     "jobs whose trip never comes are let go with the mailbox, however many there are",
     arguments: [1, 64, 65, 1_000]
@@ -99,7 +96,7 @@ struct MailboxEnd {
     #expect(tracker.liveCount == 0)
   }
 
-  @Test("jobs that a trip has fetched and not performed are let go with the mailbox as well")
+  @Test("jobs that a trip has fetched and not performed are let go with the mailbox")
   func abandonedTrip() {
     let tracker = LifetimeTracker()
     let trips = Protected<[@Sendable () -> Void]>([])
@@ -117,8 +114,8 @@ struct MailboxEnd {
   }
 }
 
-@Suite("Mailbox and Protected, threads")
-struct MailboxAndProtectedThreads {
+@Suite("Mailbox, threads")
+struct MailboxThreads {
   @Test("jobs of four threads are all performed, one at a time and each thread's in order")
   func fourPosters() {
     let log = EventLog<Int>()
@@ -153,59 +150,5 @@ struct MailboxAndProtectedThreads {
     for thread in 0..<4 {
       #expect(jobs.filter { $0 / 10_000 == thread && $0 >= 0 } == (0..<1_000).map { thread * 10_000 + $0 })
     }
-  }
-}
-
-@Suite("AtomicValue")
-struct PlainValueThreads {
-  private struct Pair: Equatable {
-    var first: Int32
-    var second: Int32
-  }
-
-  private final class Holder<Value> {
-    private let plain = AtomicValue<Value>()
-
-    var value: Value { plain.value }
-
-    var word: UInt64 { plain.word }
-
-    func store(_ value: Value) { plain.store(value) }
-  }
-
-  @Test("plain data of at most a word is possible; references, and what is larger, are not")
-  func possible() {
-    #expect(AtomicValue<Int>.isPossible)
-    #expect(AtomicValue<Pair>.isPossible)
-    #expect(AtomicValue<Void>.isPossible)
-    #expect(!AtomicValue<Int?>.isPossible)
-    #expect(!AtomicValue<String>.isPossible)
-    #expect(!AtomicValue<[Int]>.isPossible)
-  }
-
-  @Test("the value stored last is the one that is there")
-  func stores() {
-    let flag = Holder<Bool>()
-    #expect(!flag.value)
-    flag.store(true)
-    #expect(flag.value)
-    let number = Holder<Double>()
-    number.store(-1.5)
-    #expect(number.value == -1.5)
-    #expect(number.word == AtomicValue<Double>.word(of: -1.5))
-  }
-
-  @Test("no thread sees half of a value")
-  func whole() {
-    let holder = Holder<Pair>()
-    let torn = Protected(0)
-    inThreads(4) { thread in
-      for round in 0..<2_000 {
-        if thread < 2 { holder.store(Pair(first: Int32(round), second: -Int32(round))) }
-        let seen = holder.value
-        if seen.first != -seen.second { torn.withLock { $0 += 1 } }
-      }
-    }
-    #expect(torn.withLock { $0 } == 0)
   }
 }

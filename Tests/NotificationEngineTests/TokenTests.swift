@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Tokens and counts")
-struct Tokens {
+struct TokenTests {
   @Test("a token of a dead subject has no effect on a later one, though it may lie at the same place")
   func tokenOfDeadSubject() {
     for _ in 0..<100 {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("When closures are let go")
-struct ClosureRelease {
+struct ClosureReleaseTests {
   private func subscribe(
     _ subject: Subject<Int>,
     _ object: LifetimeTracker.Tracked,
@@ -19,7 +19,7 @@ struct ClosureRelease {
 
   @Test(
     "P5: what is left over from a delivery goes with the delivery, not with the next one",
-    arguments: Snapshot.modes
+    arguments: SnapshotTests.modes
   )
   func nothingIsLeftOver(mode: Subject<Int>.Mode) {
     let subject = Subject<Int>(mode: mode)
@@ -34,7 +34,7 @@ struct ClosureRelease {
     }
   }
 
-  @Test("P5: cancel does not wait for a delivery that is under way on another thread", arguments: Snapshot.modes)
+  @Test("P5: cancel does not wait for a delivery that is under way on another thread", arguments: SnapshotTests.modes)
   func cancelDoesNotWait(mode: Subject<Int>.Mode) {
     let subject = UnsafeTransfer(Subject<Int>(mode: mode))
     let tracker = LifetimeTracker()

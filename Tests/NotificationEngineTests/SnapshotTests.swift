@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Subscribing and cancelling during a delivery")
-struct Snapshot {
+struct SnapshotTests {
   static let modes = [Subject<Int>.Mode.nested, .queued, .serialReentrant]
 
   @Test("P4: a subscriber is found by its cancel wherever the slots have moved to meanwhile", arguments: modes)

@@ -5,7 +5,7 @@ import Testing
 
 extension Proofs {
   @Suite("Random programs")
-  struct RandomPrograms {
+  struct RandomProgramTests {
     @Test(
       "a random program of up to 40 operations does on the engine exactly what it does on the reference model",
       arguments: ReferenceModel<Int>.Mode.allCases

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Order of delivery")
-struct DeliveryOrder {
+struct DeliveryOrderTests {
   @Test(
     "P2: subscribers are called in the order in which they subscribed, whoever was cancelled in between",
     arguments: [Subject<Int>.Mode.nested, .queued, .serialReentrant]

@@ -6,7 +6,7 @@ import Testing
 
 /// A large subject, with many landmarks to search; small where each critical section looks at the whole of it.
 @Suite("Finding one of many")
-struct Landmarks {
+struct LandmarkTests {
   #if ENGINE_INTERNAL_CHECKS
     static let many = 1_000
   #else
@@ -53,7 +53,10 @@ struct Landmarks {
     }
   }
 
-  @Test("slots that are used again are found, wherever they begin", arguments: [0, 30, 1_000, 10_000])
+  @Test(
+    "the subscribers in slots that are used again are found, wherever these slots begin",
+    arguments: [0, 30, 1_000, 10_000]
+  )
   func usedAgain(gap: Int) {
     for count in [1, 63, 64, 65, 130, 700] {
       let crowd = Crowd()
@@ -71,7 +74,7 @@ struct Landmarks {
     }
   }
 
-  @Test("everybody is found, however far apart they came: one, then a gap, then many")
+  @Test("every subscriber is found, however far apart they came: one, then a gap, then many")
   func oneAndMany() {
     let crowd = Crowd()
     crowd.add(1)
@@ -80,7 +83,7 @@ struct Landmarks {
     crowd.removeAll(seed: 2)
   }
 
-  @Test("everybody is found who came when the block had seen more come and go than it was made for")
+  @Test("every subscriber is found who came when the block had seen more come and go than it was made for")
   func moreThanTheBlockHolds() {
     let crowd = Crowd()
     crowd.add(1_100)

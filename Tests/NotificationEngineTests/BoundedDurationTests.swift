@@ -4,7 +4,7 @@ import NotificationEngine
 import Testing
 
 @Suite("Bounded durations")
-struct BoundedDurations {
+struct BoundedDurationTests {
   /// The duration of a client's own clock.
   private struct Ticks: DurationProtocol {
     var count: Int

@@ -6,7 +6,7 @@ import Testing
 
 /// What every entry answers before there was a subscriber, and to a token of another subject.
 @Suite("A subject without subscribers")
-struct EmptySubject {
+struct EmptySubjectTests {
   private static let modes: [Subject<Int>.Mode] = [.nested, .queued, .serialReentrant]
 
   @Test("a subject that nobody has subscribed to answers every call and does nothing", arguments: modes)

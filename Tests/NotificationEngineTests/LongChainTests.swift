@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Chains of subjects")
-struct LongChains {
+struct LongChainTests {
   /// A subject whose only subscriber holds the next one, and so on; the last one holds `end`.
   private static func chain(_ count: Int, _ end: AnyObject) -> Subject<Int> {
     var next = Subject<Int>()
@@ -18,7 +18,7 @@ struct LongChains {
     return next
   }
 
-  @Test("a chain of 100,000 is released on a stack of 256 kilobytes, and wholly when the release returns")
+  @Test("a chain of 100,000 subjects is released on a stack of 256 kilobytes, and wholly when the release returns")
   func release() {
     inThreads(1, stackSize: 256 << 10) { _ in
       let tracker = LifetimeTracker()
@@ -30,7 +30,7 @@ struct LongChains {
   }
 
   @Test(
-    "a chain is released as flat when its last subscription is cancelled, and when a deinit of the client's lets it go"
+    "a chain needs no deep stack to be released by a cancel of its last subscription, or by a deinit of the client's"
   )
   func cancel() {
     inThreads(1, stackSize: 256 << 10) { _ in
