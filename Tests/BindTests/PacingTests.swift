@@ -104,6 +104,13 @@ struct PacingTests {
     source.update(withValue: 4)
     await wait(for: 2, in: first)
     #expect(first.events == [1, 4])
+    let clock = clock
+    #expect(
+      await eventually {
+        clock.advance(by: .seconds(1))
+        return both.events == [1, 3, 4]
+      }
+    )
   }
 
   @Test("an interval without an end lasts a hundred years, and one below zero ends at once")

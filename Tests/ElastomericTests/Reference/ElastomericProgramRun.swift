@@ -36,10 +36,17 @@ final class ElastomericProgramRun<Library: ElastomericLibrary>: ProgramLog {
     observations = []
     for end in deliveries { end() }
     deliveries = []
-    for name in 0..<3 { library.reset(ProgramKey(name: name, type: .integer, isDecomposed: false)) }
+    resetAll()
     for _ in 0..<2 { for queue in 0..<3 { library.serve(queue) } }
     look()
     note("left: \(alive)")
+  }
+
+  /// Resets what a delay has staged since the end.
+  override func breakCircles() { resetAll() }
+
+  private func resetAll() {
+    for name in 0..<3 { library.reset(ProgramKey(name: name, type: .integer, isDecomposed: false)) }
   }
 
   static func text(_ value: Any?) -> String {
