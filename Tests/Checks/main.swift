@@ -55,7 +55,8 @@ do {
     let onApple = try ["Bind", "Pharos"].map {
       try Surface.check($0, in: SymbolGraph(module: $0, modules: "\(apple)/Modules"), isApple: true).1
     }
-    let documents = ["README.md", "Docs/Guide.md", "Docs/Bridges.md", "Docs/Recipes.md"]
+    let site = Files.all(below: "Docs/Site/Unison.docc", suffix: ".md")
+    let documents = ["README.md", "Docs/Guide.md", "Docs/Bridges.md", "Docs/Recipes.md"] + site
     finish([run.result] + facades + onApple + (try documents.map { try Snippet.check(document: $0, build: build) }))
   case "mutants":
     exit(try Mutants(scheduleFlags: try option("--schedules")).run() ? 0 : 1)
