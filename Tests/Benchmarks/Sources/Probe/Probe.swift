@@ -25,6 +25,7 @@ enum Probe {
     "Messenger map + filter + map, 20": (.messengerChain, 20),
     "Var.value, N = 1": (.varSet, 1),
     "Pharos set, one listener": (.pharosSetOne, 1),
+    "Pharos set, one bond": (.pharosBond, 1),
     "Pharos set, N = 1": (.pharosSet, 1),
     "Pharos set, N = 10": (.pharosSet, 10),
     "Pharos map + ignore + map, 20": (.pharosChain, 20),

@@ -21,6 +21,14 @@ extension Workload {
     return { for value in values.next($0) { model.value = value } }
   }
 
+  package static let pharosBond = Workload("Pharos") { _, counter in
+    let (model, other) = (Model(), Model())
+    model.$value.bonding(with: other.$value)
+    other.$value.whenDidSet { counter.total &+= $0.new > $0.old ? 1 : 0 }
+    let values = Values()
+    return { for value in values.next($0) { model.value = value } }
+  }
+
   package static let pharosChain = Workload("Pharos") { depth, counter in
     let model = Model()
     // The first step maps, and so do two of three; the one between ignores what would not pass.
