@@ -62,6 +62,8 @@
       unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/pts/\(number)", O_RDWR, 0)
       unsafe posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
       unsafe posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+      // Whoever waits for this process to close its own must not wait for a demo that a failed test left stopped.
+      for other in 3..<256 as Range<Int32> { unsafe posix_spawn_file_actions_addclose(&actions, other) }
       unsafe posix_spawnattr_setflags(&attributes, newSession)
       let command = isBehindShell ? ["/bin/sh", "-c", "\"$0\" \"$@\"; exit $?", path] : [path]
       var words = unsafe (command + arguments).map { unsafe strdup($0) } + [nil]
