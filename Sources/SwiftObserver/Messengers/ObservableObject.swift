@@ -44,9 +44,9 @@ extension ObservableObject {
   /// ```
   ///
   /// Handlers are called synchronously, on the calling thread, in the order in which they were registered. If this
-  /// object is delivering another message at that moment, on any thread, `send` appends the new message to a queue and
-  /// returns. The delivering thread delivers it next. So all observers see the messages in one order, and each message
-  /// reaches all of them before the next one starts.
+  /// object is delivering another message, on any thread, `send` queues the new one and returns. The delivering thread
+  /// delivers it next. So all observers see the messages in one order, and each message reaches all of them before the
+  /// next one starts.
   ///
   /// You may call `send` from handlers, and from `deinit`: the handler then receives the object that is being
   /// deinitialized as author, and must not retain it. No lock is held while handlers run.
