@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The statements of the document around its examples.
-@Suite("Elastomeric: the document's statements", .expectedMisuse)
+@Suite("Elastomeric: the document's statements")
 struct DocumentStatements {
   @MainActor
   @Test("D16: it is asynchronous, and what is asked for on the main thread arrives there, for the user interface")
@@ -40,7 +40,7 @@ struct DocumentStatements {
     }
   }
 
-  @Test("D18: any Equatable type can be associated, and only such a type")
+  @Test("D18: any Equatable type can be associated, and only such a type", .expectedMisuse)
   func equatableOnly() async {
     // That it has to be Equatable is the compiler's rule; here it is used through nothing else.
     func make<T: Equatable & SendableMetatype>(_ type: T.Type) -> Elastomer {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Looks into reports of misuse, as only the tests of this package can.
-@Suite("The original's tests: a cache of a cache", .expectedMisuse)
+@Suite("The original's tests: a cache of a cache")
 struct CacheOfCacheTests {
   enum Only { case one }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftObserver
-import TestSupport
 import Testing
 
-@Suite("The document's examples: observers and observable objects", .expectedMisuse)
+@Suite("The document's examples: observers and observable objects")
 struct ObserverExamples {
   @Test("D1, D2: a client that depends on the product SwiftObserver needs `import SwiftObserver` alone")
   func package() {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftObserver
-import TestSupport
 import Testing
 
 /// Pitfalls that could keep an app from compiling, or change its meaning.
 ///
 /// Most of this is checked by being compiled.
-@Suite("Source compatibility", .expectedMisuse)
+@Suite("Source compatibility")
 struct PitfallTests {
   let observer = Dog()
 

@@ -5,7 +5,7 @@ import SwiftObserver
 import TestSupport
 import Testing
 
-@Suite("The document's statements: promises", .expectedMisuse)
+@Suite("The document's statements: promises")
 struct PromiseClaims {
   @Test("C30: a promise is not observable")
   func notObservable() {

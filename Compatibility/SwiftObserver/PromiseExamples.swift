@@ -4,7 +4,7 @@ import SwiftObserver
 import TestSupport
 import Testing
 
-@Suite("The document's examples: promises", .expectedMisuse)
+@Suite("The document's examples: promises")
 struct PromiseExamples {
   let ids = Later<Int>()
   let results = Later<Result<Int, any Error>>()
@@ -58,7 +58,10 @@ struct PromiseExamples {
     #expect(received == [8])
   }
 
-  @Test("C29, D29, T58, T59: a promise that is held gives its value again and again, and stays fulfilled with it")
+  @Test(
+    "C29, D29, T58, T59: a promise that is held gives its value again and again, and stays fulfilled with it",
+    .expectedMisuse
+  )
   func receiveAgain() {
     var log: [String] = []
     let idPromise = getID()

@@ -34,8 +34,8 @@ struct AddedOperatorTests {
     isMember.update(withValue: true)
     age.update(withValue: 31)
     #expect(log.events == ["Ada 30 true", "Ada 31 true"])
-    let four = Output.combine(name, isMember, age, Output(value: 4))
-    #expect(four.value.map { "\($0)" } == "(\"Ada\", true, 31, 4)")
+    let four = Output.combine(name, isMember, age, age)
+    #expect(four.value.map { "\($0)" } == "(\"Ada\", true, 31, 31)")
   }
 
   private enum Line { case free, busy }

@@ -37,16 +37,15 @@ struct CombinationTests {
 
   @Test("Outputs of different types combine, with and without spelling the types")
   func combineTypes() {
-    let number = Output(value: 1)
-    let text = Output(value: "a")
+    let (number, other, text) = (Output(value: 1), Output(value: 2), Output(value: "a"))
     let plain = Output.combine(number, text)
     let explicit = Output<Void>.combine(number, text)
     let odd = Output<(Int, String)>.combine(number, text)
     #expect(plain.value?.1 == "a")
     #expect(explicit.value?.0 == 1)
     #expect(odd.value?.0 == 1)
-    #expect(Output.combine(number, Output(value: 2)).map(+).value == 3)
-    #expect(Output.combine(number, Output(value: 2)).map { left, right in left - right }.value == -1)
+    #expect(Output.combine(number, other).map(+).value == 3)
+    #expect(Output.combine(number, other).map { left, right in left - right }.value == -1)
   }
 
   @Test("in an array a Relay counts with the value that it is emitting")

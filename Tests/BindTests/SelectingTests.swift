@@ -37,7 +37,7 @@ struct SelectingTests {
 
   @Test("withLatestFrom emits when this one does, with what the other one stores")
   func withLatestFrom() {
-    let (tapped, text) = (Relay<Int>(), Output<String>())
+    let (tapped, text, empty) = (Relay<Int>(), Output<String>(), Output<Int>())
     let log = EventLog<String>()
     tapped.withLatestFrom(text).bind { log.append("\($0) \($1)") }
     tapped.fire(1)
@@ -49,7 +49,7 @@ struct SelectingTests {
     #expect(log.events == ["2 a", "3 b"])
     let stored = Output(value: 1).withLatestFrom(text)
     #expect(stored.value.map { "\($0)" } == "(1, \"b\")")
-    #expect(Output(value: 1).withLatestFrom(Output<Int>()).value == nil)
+    #expect(Output(value: 1).withLatestFrom(empty).value == nil)
   }
 
   @Test("take(until:) goes on until the other one emits")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 #if DEBUG
-  @Suite("Members of a combination that nothing retains", .expectedMisuse, .serialized)
+  @Suite("Members of a combination that nothing retains", .serialized)
   struct UnretainedMemberTests {
     private let kept = Output(value: 1)
     private let other = Output(value: "a")

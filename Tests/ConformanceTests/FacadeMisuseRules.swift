@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Misuse*: the rows that one facade has alone.
-@Suite("Rules: misuse of a facade", .expectedMisuse)
+@Suite("Rules: misuse of a facade")
 struct FacadeMisuseRules {
   private static func makeElastomer() -> Elastomer { Elastomer(associatedType: Int.self, name: "misuse \(UUID())") }
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Actors*.
-@Suite("Rules: actors", .expectedMisuse)
+@Suite("Rules: actors")
 @MainActor
 struct IsolationRules {
   /// Those with an isolated form; the bare engine has it in `SharedSubject` alone.

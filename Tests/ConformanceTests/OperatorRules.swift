@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Operators*.
-@Suite("Rules: operators", .expectedMisuse)
+@Suite("Rules: operators")
 struct OperatorRules {
   private static let styles = Style.allCases.filter(\.hasSteps)
 

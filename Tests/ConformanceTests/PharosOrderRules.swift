@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Order*: the rule that Pharos has alone.
-@Suite("Rules: order of Pharos")
+@Suite("Rules: order of Pharos", .expectedMisuse)
 struct PharosOrderRules {
   /// A relay at the top of a tree, or below it, and what begins a change there.
   private struct Tree {

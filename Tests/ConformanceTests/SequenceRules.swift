@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Sequences and senders*.
-@Suite("Rules: sequences and senders", .expectedMisuse)
+@Suite("Rules: sequences and senders")
 struct SequenceRules {
   /// The first `count` elements; fewer if the sequence ends before.
   private static func elements(_ count: Int, of sequence: AsyncStream<Int>) async -> [Int] {

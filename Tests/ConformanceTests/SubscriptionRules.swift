@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Subscribing and cancelling*.
-@Suite("Rules: subscribing and cancelling", .expectedMisuse)
+@Suite("Rules: subscribing and cancelling")
 struct SubscriptionRules {
   @Test("A subscriber added during a delivery does not see that message", arguments: Style.allCases)
   func addedDuringDelivery(style: Style) {

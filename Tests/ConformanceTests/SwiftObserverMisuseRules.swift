@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Misuse*: the rows that SwiftObserver has alone.
-@Suite("Rules: misuse of SwiftObserver", .expectedMisuse)
+@Suite("Rules: misuse of SwiftObserver")
 struct SwiftObserverMisuseRules {
   private struct Refused: Error {}
 

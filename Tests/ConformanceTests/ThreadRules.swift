@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Threads and locks*.
-@Suite("Rules: threads and locks", .expectedMisuse)
+@Suite("Rules: threads and locks")
 struct ThreadRules {
   @Test("No lock is held while code of the user runs", arguments: Style.allCases)
   func foreignLock(style: Style) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `Docs/Contracts.md`, section *Values*.
-@Suite("Rules: values", .expectedMisuse)
+@Suite("Rules: values")
 struct ValueRules {
   @Test("The last value delivered is the value stored", arguments: Style.allCases.filter(\.holdsValue))
   func lastValue(style: Style) {

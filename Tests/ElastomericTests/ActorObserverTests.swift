@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Elastomeric: blocks that belong to an actor", .expectedMisuse)
+@Suite("Elastomeric: blocks that belong to an actor")
 struct ActorObserverTests {
   private actor Screen {
     let elastomer = Elastomer(associatedType: Int.self, name: "actor \(UUID())")

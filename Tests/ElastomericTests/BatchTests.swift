@@ -4,7 +4,7 @@ import Elastomeric
 import TestSupport
 import Testing
 
-@Suite("Batch", .expectedMisuse)
+@Suite("Batch")
 struct BatchTests {
   @Test("observers of a batch are notified in the order of the names, after all values are in place")
   func batchOrder() async {

@@ -9,7 +9,7 @@ import UnisonTesting
 
 /// Delays end on the main queue here, so what a test on the main actor does between two waits comes before them.
 @MainActor
-@Suite("Delay", .expectedMisuse)
+@Suite("Delay")
 struct DelayTests {
   private let clock = ManualClock()
 

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("ElastomericMutation", .expectedMisuse)
+@Suite("ElastomericMutation")
 struct ElastomericMutationTests {
   @Test("the timestamp is on the clock of DispatchTime")
   func timestampClock() async {

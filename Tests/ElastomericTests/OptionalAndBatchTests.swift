@@ -7,7 +7,7 @@ import NotificationEngine
 import TestSupport
 import Testing
 
-@Suite("Elastomeric: optional types, and batches from inside", .expectedMisuse)
+@Suite("Elastomeric: optional types, and batches from inside")
 struct OptionalAndBatchTests {
   private static func makeTyped(_ place: StaticString = #function) -> TypedElastomer<Int?> {
     Elastomer(associatedType: Int?.self, name: "optional \(place) \(UUID())").typed(as: Int?.self)

@@ -9,7 +9,7 @@ import Testing
 
 /// Another thread may be performing the model's operations of other tests, and apply what is staged here later, so
 /// these tests wait for a value.
-@Suite("Elastomeric: typed values, sequences and modify", .expectedMisuse)
+@Suite("Elastomeric: typed values, sequences and modify")
 struct SequenceTests {
   private static func makeTyped() -> TypedElastomer<Int> {
     Elastomer(associatedType: Int.self, name: "sequence \(UUID())").typed(as: Int.self)

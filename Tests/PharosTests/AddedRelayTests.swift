@@ -5,7 +5,7 @@ import Pharos
 import TestSupport
 import Testing
 
-@Suite("Pharos: added relays and ends", .expectedMisuse)
+@Suite("Pharos: added relays and ends")
 struct AddedRelayTests {
   private final class Model {
     @Pharos.Observable var number = 1

@@ -82,7 +82,10 @@ struct BondTests {
     #expect(wait { log.events == [1] })
   }
 
-  @Test("a listener that the object replaces while its property is written is not called for that change")
+  @Test(
+    "a listener that the object replaces while its property is written is not called for that change",
+    .expectedMisuse
+  )
   func replacedByProperty() {
     final class Replacing: PopulatedRelays {
       var number = 0 {

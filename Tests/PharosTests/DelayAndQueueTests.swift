@@ -5,7 +5,7 @@ import Pharos
 import Testing
 import TestSupport
 
-@Suite("Delays and queues", .expectedMisuse)
+@Suite("Delays and queues")
 struct DelayAndQueueTests {
   @Test("an interval that has elapsed delays nothing, whether or not its timer has run")
   func elapsedWindow() {
@@ -155,7 +155,7 @@ struct DelayAndQueueTests {
     #expect(log.events == [1, 12])
   }
 
-  @Test("a call that waits for its queue finds the listener of the moment")
+  @Test("a call that waits for its queue finds the listener of the moment", .expectedMisuse)
   func lateListener() {
     let queue = DispatchQueue(label: "late")
     let log = EventLog<String>()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What was set before a link, or passed by hand, loses to what is set later.
-@Suite("Links that listeners make", .expectedMisuse)
+@Suite("Links that listeners make")
 struct EarlyLinkTests {
   private final class Field: PopulatedRelays {
     var number = 0 { didSet { announceChange(of: \.number, from: oldValue) } }

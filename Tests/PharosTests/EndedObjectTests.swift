@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What was made for an object that has been deallocated, under a property that lives on.
-@Suite("What served a deallocated object ends", .expectedMisuse)
+@Suite("What served a deallocated object ends")
 struct EndedObjectTests {
   private final class Screen {
     @Observable var number = 0
@@ -84,7 +84,7 @@ struct EndedObjectTests {
     func read(_ changes: Changes<Compared>) {}
   }
 
-  @Test("a listener that is set while that of a deallocated object looks at a change stays")
+  @Test("a listener that is set while that of a deallocated object looks at a change stays", .expectedMisuse)
   func laterListener() {
     @Observable var value = Compared(number: 0)
     let log = EventLog<Int>()

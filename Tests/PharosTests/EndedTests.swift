@@ -5,7 +5,7 @@ import Dispatch
 import TestSupport
 import Testing
 
-@Suite("What has ended is not kept", .expectedMisuse)
+@Suite("What has ended is not kept")
 struct EndedTests {
   @Test("1,000 Observables that were bonded and have gone leave no bond, and nothing under the main relay")
   func shortLivedObservables() {

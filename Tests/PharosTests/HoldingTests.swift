@@ -4,9 +4,12 @@
 import Testing
 import TestSupport
 
-@Suite("Who holds a relay", .expectedMisuse)
+@Suite("Who holds a relay")
 struct HoldingTests {
-  @Test("a change that waits at a relay that nobody has put to use is passed on like any other that waited")
+  @Test(
+    "a change that waits at a relay that nobody has put to use is passed on like any other that waited",
+    .expectedMisuse
+  )
   func waitingWhileIdle() {
     let tracker = LifetimeTracker()
     let log = EventLog<String>()

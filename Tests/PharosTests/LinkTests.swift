@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A listener sets another Observable before the running change gets there.
-@Suite("Linked Observables", .expectedMisuse)
+@Suite("Linked Observables")
 struct LinkTests {
   /// Some Observables, and in one log what they tell.
   final class Net {

@@ -5,7 +5,7 @@ import Pharos
 import Testing
 import TestSupport
 
-@Suite("Linked Observables from many threads", .expectedMisuse, .serialized)
+@Suite("Linked Observables from many threads", .serialized)
 struct LinkThreads {
   enum Shape: String, CaseIterable, Sendable {
     case pair = "a bond"

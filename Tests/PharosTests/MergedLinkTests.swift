@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A merged relay's change is as recent as that of its component.
-@Suite("Merged relays that lead to linked Observables", .expectedMisuse)
+@Suite("Merged relays that lead to linked Observables")
 struct MergedLinkTests {
   @Test("what a merged relay passes on is as recent as the change of its component")
   func merged() {

@@ -5,7 +5,7 @@ import Pharos
 import Testing
 import TestSupport
 
-@Suite("Observable", .expectedMisuse)
+@Suite("Observable")
 struct ObservableTests {
   @Test("printing a change shows old, new and source, and nothing else")
   func printedChange() {

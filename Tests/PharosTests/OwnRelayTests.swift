@@ -47,7 +47,7 @@ private final class OwnRelay: ObservableRelay {
   func addNext<Relay: BaseRelay<Int>>(relay: Relay) -> Relay { inner.addNext(relay: relay) }
 }
 
-@Suite("Relays of a client's own type", .expectedMisuse)
+@Suite("Relays of a client's own type")
 struct OwnRelayTests {
   @Test("what the protocols give to every relay works on a client's own one")
   func ownRelay() {
@@ -83,7 +83,7 @@ private class Holder: PopulatedRelays {
 
 private final class SubHolder: Holder {}
 
-@Suite("Relays of objects that are gone or exchanged", .expectedMisuse)
+@Suite("Relays of objects that are gone or exchanged")
 struct ExchangedObjectTests {
   @Test("a relay that was given an object of another class leaves its first object alone")
   func otherObject() {

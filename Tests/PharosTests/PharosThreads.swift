@@ -6,7 +6,7 @@ import Pharos
 import Testing
 import TestSupport
 
-@Suite("Pharos from many threads", .expectedMisuse)
+@Suite("Pharos from many threads")
 struct PharosThreads {
   static let threads = 4
   static let rounds = 500
@@ -32,7 +32,7 @@ struct PharosThreads {
     #expect(below.events == log.events.map { $0[1] })
   }
 
-  @Test("each change reaches one listener, on the thread that sets, while others replace the listener")
+  @Test("each change reaches one listener, on the thread that sets, while others replace the listener", .expectedMisuse)
   func replacedWithoutGap() {
     let observable = Observable(wrappedValue: 0)
     let log = EventLog<Int>()

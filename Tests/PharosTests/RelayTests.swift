@@ -49,7 +49,10 @@ struct RelayTests {
     #expect(log.events == [])
   }
 
-  @Test("a listener that is replaced or removed is released at once, inside a change when the change has ended")
+  @Test(
+    "a listener that is replaced or removed is released at once, inside a change when the change has ended",
+    .expectedMisuse
+  )
   func releasedListener() {
     final class Captured {}
     @Observable var number = 0

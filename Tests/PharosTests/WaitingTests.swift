@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Changes that wait for their time or their queue.
-@Suite("What waits", .expectedMisuse)
+@Suite("What waits")
 struct WaitingTests {
   final class Form {
     @Observable var count = 0
@@ -136,7 +136,7 @@ struct WaitingTests {
   }
 }
 
-@Suite("Where late calls are made", .expectedMisuse)
+@Suite("Where late calls are made")
 struct LateCallTests {
   /// What `DispatchQueue.current` is in a late call whose change was made by `run`.
   private func lateQueue(_ run: (@escaping @Sendable () -> Void) -> Void) -> String? {

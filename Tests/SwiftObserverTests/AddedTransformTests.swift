@@ -5,7 +5,7 @@ import SwiftObserver
 import TestSupport
 import Testing
 
-@Suite("SwiftObserver: added transforms and ends", .expectedMisuse)
+@Suite("SwiftObserver: added transforms and ends")
 struct AddedTransformTests {
   private struct User: Equatable {
     let name: String

@@ -4,7 +4,7 @@ import SwiftObserver
 import TestSupport
 import Testing
 
-@Suite("Descriptions of variables and senders", .expectedMisuse)
+@Suite("Descriptions of variables and senders")
 struct DescriptionTests {
   @Test("printing a variable shows its type, its value and its observations")
   func variable() {

@@ -4,7 +4,7 @@ import SwiftObserver
 import TestSupport
 import Testing
 
-@Suite("Lifetimes", .expectedMisuse)
+@Suite("Lifetimes")
 struct LifetimeTests {
   @Test("an observer that ends all its observations releases the handlers in the order in which it began to observe")
   func handlersAreReleasedInOrder() {
@@ -47,7 +47,7 @@ struct LifetimeTests {
     #expect(tracker.liveCount == 0)
   }
 
-  @Test("the receiver forgets observables that are gone and observations that the other side ended")
+  @Test("the receiver forgets observables that are gone and observations that the other side ended", .expectedMisuse)
   func receiverForgets() {
     let listener = FreeObserver()
     let messenger = Messenger<Int>()

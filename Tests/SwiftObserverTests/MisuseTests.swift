@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UnisonTesting
 
-@Suite("Misuse", .expectedMisuse, .serialized)
+@Suite("Misuse", .serialized)
 struct MisuseTests {
   enum Fulfilled { case first, second }
 

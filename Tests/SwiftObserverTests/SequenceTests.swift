@@ -5,7 +5,7 @@ import SwiftObserver
 import TestSupport
 import Testing
 
-@Suite("SwiftObserver: sequences, senders and promises that are awaited", .expectedMisuse)
+@Suite("SwiftObserver: sequences, senders and promises that are awaited")
 struct SequenceTests {
   private final class Model: ObservableObject {
     let messenger = Messenger<String>()

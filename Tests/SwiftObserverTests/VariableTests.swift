@@ -4,7 +4,7 @@ import SwiftObserver
 import TestSupport
 import Testing
 
-@Suite("Variable", .expectedMisuse)
+@Suite("Variable")
 struct VariableTests {
   @Test("a change in place is one assignment")
   func changeInPlace() {

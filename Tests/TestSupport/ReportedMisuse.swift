@@ -4,7 +4,7 @@ import Foundation
 public import NotificationEngine
 public import Testing
 
-/// The handler belongs to the process, so one test at a time sets it.
+/// The handler belongs to the process, so one test at a time replaces it.
 private let turn = NSLock()
 
 /// The misuse that `body` commits on the calling thread; what other tests do meanwhile does not count.
@@ -19,19 +19,32 @@ public func reportedMisuse(
     let log = EventLog<Misuse>()
     let thread = currentThreadIdentity()
     Misuse.handler = { misuse in
-      if isMeant?(misuse) ?? (currentThreadIdentity() == thread) { log.append(misuse) }
+      let isCounted = isMeant?(misuse) ?? (currentThreadIdentity() == thread)
+      isCounted ? log.append(misuse) : ExpectedMisuse.receive(misuse)
     }
     body()
-    ExpectedMisuse.setHandler()
+    Misuse.handler = ExpectedMisuse.receive
     return log.events
   }
 }
 
-/// A suite that misuses the library on purpose: nothing is printed while it runs.
+/// A suite or test that misuses the library on purpose.
+///
+/// A report fails any other test.
+///
+/// A report belongs to the test in whose task, or in whose `inThreads`, it is made. On any other thread, such as that
+/// of a queue, nobody can tell whose it is.
 public struct ExpectedMisuse: SuiteTrait, TestTrait, TestScoping {
-  // SAFETY: read and written under `turn` only.
-  /// How many suites and tests with this trait are running.
-  nonisolated(unsafe) private static var count = 0
+  /// Set where misuse is expected, and on a thread that a test has started.
+  @TaskLocal static var isExpected: Bool?
+
+  /// Whether a report is expected where this is asked; nil where that is unknown.
+  static var expectation: Bool? { isExpected ?? (Test.current == nil ? nil : false) }
+
+  /// Sets the handler when the tests are listed, so before the first one runs.
+  ///
+  /// The process of an exit test lists none, so it prints reports.
+  fileprivate static let handled: Void = { Misuse.handler = receive }()
 
   /// Runs the suite or test.
   public func provideScope(
@@ -39,28 +52,19 @@ public struct ExpectedMisuse: SuiteTrait, TestTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    Self.change(by: 1)
-    defer { Self.change(by: -1) }
-    try await function()
+    try await Self.$isExpected.withValue(true) { try await function() }
   }
 
-  private static func change(by number: Int) {
-    turn.withLock {
-      // SAFETY: under the lock, as every access.
-      unsafe count += number
-      setHandler()
-    }
-  }
-
-  /// Silence while such a suite runs, else standard error; called under the lock.
-  fileprivate static func setHandler() {
-    let silence: (@Sendable (Misuse) -> Void)? = { _ in }
-    // SAFETY: under the lock, as every access.
-    Misuse.handler = unsafe count > 0 ? silence : nil
+  @Sendable
+  fileprivate static func receive(_ misuse: Misuse) {
+    if expectation == false { Issue.record("\(misuse)") }
   }
 }
 
 extension Trait where Self == ExpectedMisuse {
-  /// Nothing is printed of the misuse of this suite or test, nor of others while it runs.
-  public static var expectedMisuse: ExpectedMisuse { ExpectedMisuse() }
+  /// No report of misuse fails this suite or test.
+  public static var expectedMisuse: ExpectedMisuse {
+    ExpectedMisuse.handled
+    return ExpectedMisuse()
+  }
 }

@@ -9,7 +9,7 @@ import Testing
 import UnisonBridges
 
 /// Cases that the rules of `Docs/Contracts.md` don't cover.
-@Suite("Bridges and bonds", .expectedMisuse)
+@Suite("Bridges and bonds")
 struct BridgeTests {
   @Test("A bridge fulfils a promise with the first value, and ends")
   func promise() {
