@@ -35,7 +35,7 @@ public final class ServedQueue: Sendable {
 public func wait(until condition: () -> Bool) -> Bool { condition() }
 public func eventually(_ condition: @Sendable () -> Bool) async -> Bool { condition() }
 
-public struct ExpectedMisuse: SuiteTrait {}
+public struct ExpectedMisuse: TestTrait {}
 
 extension Trait where Self == ExpectedMisuse {
   public static var expectedMisuse: ExpectedMisuse { ExpectedMisuse() }
