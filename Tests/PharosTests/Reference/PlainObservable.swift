@@ -74,6 +74,8 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   func invoke(source: AnyObject) {
     guard !hasEnded else { return }
     let (value, trail) = (value, trail())
+    // What the getter returned is the value that remains when the Observable has gone.
+    current = value
     enter(PlainChange(old: value, new: value, source: source, trail: trail), from: nil)
   }
 
