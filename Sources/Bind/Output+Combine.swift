@@ -215,7 +215,7 @@ extension Output {
   consuming func reportUnretained() {
     Misuse.reportUnretained(
       self,
-      "Only this call retains a member of the combination, which ends when the call returns. Retain the Output."
+      "Only this call retains a member, so the combination ends when the call returns. Retain the Output."
     )
   }
 }

@@ -55,11 +55,11 @@ enum Documents {
   }
 
   private static let ours: [(key: String, value: String)] = [
-    ("`Subject.send`", "Subject.send"), ("Bind `Output.update`", "Output.update"),
-    ("SwiftObserver `Messenger.send`", "Messenger.send"), ("Pharos, a property set", "Pharos set"),
+    ("the engine's `Subject.send`", "Subject.send"), ("Bind `Output.update`", "Output.update"),
+    ("SwiftObserver `Messenger.send`", "Messenger.send"), ("assigning a Pharos property", "Pharos set"),
   ]
   private static let theirs: [(key: String, value: String)] = [
-    ("handwritten, without any promise", "(f) floor"), ("a loop over an array of closures", "(a) loop over closures"),
+    ("handwritten, without guarantees", "(f) floor"), ("a loop over an array of closures", "(a) loop over closures"),
     ("OpenCombine `PassthroughSubject`", "OpenCombine PassthroughSubject"),
     ("`NotificationCenter`", "NotificationCenter"), ("`Observation`", "Observation"),
   ]
