@@ -88,7 +88,7 @@ installs() {
   case=$work/cases/${1//\//-}-${2//[^a-z]/}
   scratch=$work/build/unison
   mkdir -p "$case/Sources/App"
-  awk '/^```text$/ { block = ""; inside = 1; next } /^```$/ { if (inside && block ~ /targets:.*App/) printf "%s", block; inside = 0 }
+  awk '/^```swift manifest$/ { block = ""; inside = 1; next } /^```$/ { if (inside && block ~ /targets:.*App/) printf "%s", block; inside = 0 }
     inside { block = block $0 "\n" }' "$1" >"$case/lines"
   product=$(sed -n 's/.*\.product(name: "\([A-Za-z]*\)".*/\1/p' "$case/lines")
   printf 'import %s\nprint("%s")\n' "$product" "$product" >"$case/Sources/App/main.swift"
