@@ -160,6 +160,8 @@ mirror $observer $unison
 prints "the same, mirrored" "temperature 21"
 edit 's#"1.0.0"..<"7.0.0"#from: "1.0.0"#'
 refuses "the same, mirrored, with a range of Unison that ends before" "could not be resolved"
+edit 's#from: "1.0.0"#branch: "master"#'
+prints "the same, mirrored, with a branch of Unison" "temperature 21"
 graph OldDependency old-dependency-by-name SwiftObserver
 sed -i.old 's#name: "SwiftObserver", ##' "$case/Weather/Package.swift"
 mirror $observer $unison

@@ -26,7 +26,10 @@ extension Workload {
     model.$value.bonding(with: other.$value)
     other.$value.whenDidSet { counter.total &+= $0.new > $0.old ? 1 : 0 }
     let values = Values()
-    return { for value in values.next($0) { model.value = value } }
+    return { [other] in
+      for value in values.next($0) { model.value = value }
+      withExtendedLifetime(other) {}
+    }
   }
 
   package static let pharosChain = Workload("Pharos") { depth, counter in
