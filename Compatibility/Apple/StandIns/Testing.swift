@@ -4,7 +4,7 @@
 // What is left of a test when its macros are read as functions and its attributes are left out.
 
 public protocol Trait {}
-public protocol SuiteTrait: Trait {}
+public protocol TestTrait: Trait {}
 
 public func expect(_ condition: Bool, _ comment: String = "") {}
 
