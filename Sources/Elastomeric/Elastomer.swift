@@ -11,8 +11,8 @@
 /// ```
 ///
 /// Two Elastomers with the same name are equal: they share one value and one set of observers. The associated type
-/// determines which values `stageValue` accepts, and which `==` detects a repeated value. It isn't part of the identity.
-/// Values stay in the model for the life of the process.
+/// determines which values `stageValue` accepts, and which `==` detects a repeated value. It isn't part of the
+/// identity. Values stay in the model for the life of the process.
 ///
 /// Every call is safe on any thread and from inside any callback, and never waits for another call. Requests to the
 /// model (stage, post, express, register, retire) take effect in one sequence for the whole process. If several threads

@@ -151,8 +151,8 @@ struct Mutants {
     #endif
     let settings = ["PLANTED": planted, "SCHEDULE_FAIL_FAST": "1", "STRESS_PARTS": "1", "NO_COLOR": "1"]
     let environment = settings.merging(lane(mistake.lane, [mistake])) { $1 }
-    // A mistake that eats memory without end takes itself down, not the machine. A backtrace of Swift's hangs now and then
-    // when several threads crash at once.
+    // A mistake that eats memory without end takes itself down, not the machine. A backtrace of Swift's hangs now and
+    // then when several threads crash at once.
     let shell = "ulimit -v 16000000 2>/dev/null; SWIFT_BACKTRACE=enable=no exec \"$@\""
     let bounded = ["sh", "-c", shell, "sh"] + words
     let run = try? Command(

@@ -16,7 +16,7 @@ public import Builtin
 @safe @frozen @usableFromInline
 @_rawLayout(like: UInt64)
 package struct AtomicWord: ~Copyable, @unchecked Sendable {
-  /// What an access orders.
+  /// The ordering of an access.
   ///
   /// One that its kind of access doesn't have is sequentially consistent.
   @frozen @usableFromInline

@@ -42,7 +42,7 @@ package final class Turns {
   /// How many threads are changing a value in place, for the second time or more.
   @usableFromInline @exclusivity(unchecked) var changeCount: UInt16 = 0
 
-  /// Who delivers: 0 for nobody.
+  /// The thread that delivers, or 0.
   ///
   /// The lowest bit tells the owner to look under the lock before it gives up.
   @usableFromInline let owner = AtomicWord(0)
@@ -50,9 +50,9 @@ package final class Turns {
   // SAFETY: touched under `lock` only, in short accesses that run no code of the user and cannot overlap. The runtime's
   // check of exclusive access would cost more than the access.
 
-  /// What waits for the running deliveries to end.
+  /// The messages and releases that wait for the running deliveries to end.
   ///
-  /// Made when something has to.
+  /// Created with the first of them.
   @usableFromInline @exclusivity(unchecked) var backlog: Backlog?
 
   @inlinable
