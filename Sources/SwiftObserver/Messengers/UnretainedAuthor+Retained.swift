@@ -4,9 +4,11 @@ extension UnretainedAuthor {
   /// The author that a queued message retains: this one, or a substitute if this one is being deinitialized.
   @usableFromInline
   func retained(orElse substitute: () -> AnyObject?) -> AnyObject {
-    // The last case: author and messenger are both being deinitialized while another thread delivers.
-    strongReference ?? substitute().flatMap { UnretainedAuthor($0).strongReference } ?? FreeObserver.shared
+    strongReference ?? substitute().flatMap { UnretainedAuthor($0).strongReference } ?? UnretainedAuthor.unknown
   }
+
+  /// The author if both the author and the messenger are being deinitialized while another thread delivers.
+  private static let unknown = Receiver()
 
   /// A strong reference to the author, or nil if the author is being deinitialized, or may be.
   ///

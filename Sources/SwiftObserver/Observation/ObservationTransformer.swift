@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 /// An observation that hasn't started yet, with a chain of transforms for its messages.
 ///
 /// You get one from `observe(_:)` without a handler. It starts when you give it a handler, with `receive` or with the
@@ -74,18 +72,6 @@ public struct ObservationTransformer<Transformed> {
 }
 
 @available(*, unavailable) extension ObservationTransformer: Sendable {}
-
-/// An observation that has begun, and what it takes to end it.
-@usableFromInline
-struct ActiveObservation {
-  let source: any SubscriptionSource
-  let token: SubscriptionToken
-
-  /// A closure that ends the observation without retaining the source.
-  var canceller: () -> Void {
-    { [weak source, token] in source?.remove(token) }
-  }
-}
 
 extension ObservationTransformer {
   /// Starts the observation with a handler.
