@@ -18,7 +18,7 @@ struct EndedObjectTests {
 
   /// What a screen makes under a property.
   private enum Use: CaseIterable {
-    case method, uniqueMethod, mappedMethod, methodOnQueue, value, uniqueValue, mappedValue, merged, mergedThree, latest
+    case method, uniqueMethod, mappedMethod, methodOnQueue, value, uniqueValue, mappedValue, latest
 
     func make(_ relay: BondableRelay<Int>, _ screen: Screen) {
       let log = screen.log
@@ -31,8 +31,6 @@ struct EndedObjectTests {
       case .value: relay.relayValue(to: screen.$number)
       case .uniqueValue: relay.relayUniqueValue(to: screen.$number)
       case .mappedValue: relay.nextRelay().map { $0 }.relayValue(to: screen.$number)
-      case .merged: relay.merge(with: screen.$number).whenDidSet { log.append($0.new.0) }
-      case .mergedThree: relay.merge(with: relay, screen.$number).whenDidSet { log.append($0.new.0) }
       case .latest: relay.withLatestFrom(screen.$number).whenDidSet { log.append($0.new.0) }
       }
     }
@@ -46,10 +44,8 @@ struct EndedObjectTests {
     let screen = Screen(log)
     use.make($number, screen)
     number = 1
-    // A relay that is merged with itself is two components.
-    let count = use == .mergedThree ? 2 : 1
-    #expect(log.events == Array(repeating: 1, count: count) || screen.number == 1)
-    #expect($number.description.hasPrefix("Observable<Int>(1, \(count) subscriber"))
+    #expect(log.events == [1] || screen.number == 1)
+    #expect($number.description.hasPrefix("Observable<Int>(1, 1 subscriber"))
     withExtendedLifetime(screen) {}
   }
 

@@ -10,10 +10,6 @@ private class Base: PopulatedRelays {
     didSet { announce(\.title, oldValue) }
   }
 
-  var subtitle = "" {
-    didSet { announce(\.subtitle, oldValue) }
-  }
-
   private(set) var announced = 0
 
   private func announce<Value>(_ property: KeyPath<Base, Value>, _ old: Value) {
@@ -27,26 +23,6 @@ private final class Sub: Base {}
 
 @Suite("Properties of superclasses")
 struct InheritedPropertyTests {
-  @Test("a change that a superclass announces reaches relays made through the subclass, and no other property's")
-  func throughSubclass() {
-    let object = Sub()
-    let titles = EventLog<String>()
-    let subtitles = EventLog<String>()
-    let title: AssociativeTwoWayRelay<String> = object.bondableRelays.title
-    let subtitle: AssociativeTwoWayRelay<String> = object.bondableRelays.subtitle
-    let inherited: AssociativeTwoWayRelay<String> = (object as Base).bondableRelays.title
-    title.whenDidSet { titles.append("\($0.old) to \($0.new)") }
-    subtitle.whenDidSet { subtitles.append("\($0.old) to \($0.new)") }
-    inherited.whenDidSet { titles.append("inherited \($0.new)") }
-    object.title = "a"
-    #expect(titles.take() == [" to a", "inherited a"])
-    object.subtitle = "a"
-    object.title = "b"
-    object.title = "b"
-    #expect(titles.take() == ["a to b", "inherited b", "inherited b"])
-    #expect(subtitles.events == [" to a"])
-  }
-
   @Test("a bearer and a bond of one property through two classes do not set each other for ever")
   func noCircle() {
     let object = Sub()

@@ -52,6 +52,40 @@ struct ObjectTests {
     #expect(log.events == [[0, 1]])
   }
 
+  private struct Size: Equatable {
+    var width = 0
+    var height = 0
+  }
+
+  private final class Sized: PopulatedRelays {
+    var size = Size() {
+      didSet { announceChange(of: \.size, from: oldValue) }
+    }
+    private(set) var readCount = 0
+    var other: Int {
+      readCount += 1
+      return 1
+    }
+  }
+
+  @Test("a relay of a property's property hears of the outer one if the inner one differs, and no other does")
+  func nestedProperty() {
+    let object = Sized()
+    let log = EventLog<[Int]>()
+    let width = TwoWayRelay<Int>.relay(of: object, \.size.width)
+    width.whenDidSet { log.append([$0.old, $0.new]) }
+    let other = object.relays.other
+    let readCount = object.readCount
+    object.size.width = 3
+    object.size.height = 4
+    object.size = Size(width: 5, height: 4)
+    width.apply(value: 6)
+    #expect(log.events == [[0, 3], [3, 5], [5, 6]])
+    #expect(object.size == Size(width: 6, height: 4))
+    #expect(object.readCount == readCount)
+    withExtendedLifetime(other) {}
+  }
+
   @Test("a two-way relay as a target need not be held")
   func unheldTarget() {
     let object = Delegating()

@@ -59,6 +59,30 @@ struct ObservableTests {
     #expect(sets.events == [99, 1])
   }
 
+  @Test("what a setter sets itself is the later value: told last, alone, and everywhere")
+  func settingSetter() {
+    @Observable var number = 0
+    @Observable var bonded = 0
+    var backing = 0
+    let log = EventLog<[Int]>()
+    _number.mutator(
+      get: { backing },
+      set: {
+        backing = $0
+        if $0 > 10 { number = 10 }
+      }
+    )
+    $number.whenDidSet { log.append([$0.old, $0.new]) }
+    $number.bonding(with: $bonded)
+    number = 15
+    #expect(log.take() == [[15, 10]])
+    bonded = 20
+    #expect(log.take() == [[20, 10]])
+    number = 3
+    #expect(log.events == [[10, 3]])
+    #expect([number, bonded, $number.currentValue] == [3, 3, 3])
+  }
+
   @Test("a setter that replaces another one waits for a call of that on another thread")
   func replacedSetter() {
     let observable = Observable(wrappedValue: 0)

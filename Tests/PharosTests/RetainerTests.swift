@@ -24,4 +24,21 @@ struct RetainerTests {
     other = 2
     #expect(log.events == [])
   }
+
+  @Test("a relay whose number of Retainers falls to zero by hand is discarded")
+  func unretained() {
+    @Observable var number = 0
+    let log = EventLog<Int>()
+    let relay = $number.nextRelay().whenDidSet { log.append($0.new) }
+    relay.unretained()
+    relay.retained()
+    relay.retained()
+    relay.unretained()
+    number = 1
+    #expect(log.take() == [1])
+    relay.unretained()
+    number = 2
+    #expect(log.events == [])
+    #expect(!relay.isValid)
+  }
 }

@@ -73,6 +73,77 @@ struct ValueTests {
     #expect(log.events == [2])
   }
 
+  @Test("a merged relay goes on with the last value of a component that has been deallocated")
+  func mergedWithDead() {
+    @Observable var number = 0
+    let log = EventLog<[Int]>()
+    let retainer = Retainer()
+    do {
+      let (other, own) = (Observable(wrappedValue: 5), ValueRelay(currentValue: 7))
+      mergeRelays($number, other.relay, own).whenDidSet { log.append([$0.new.0, $0.new.1, $0.new.2]) }
+        .retained(by: retainer)
+      other.wrappedValue = 6
+    }
+    number = 1
+    number = 2
+    #expect(log.events == [[0, 6, 7], [1, 6, 7], [2, 6, 7]])
+    retainer.discardAll()
+    number = 3
+    #expect(log.events.count == 3)
+    #expect(!$number.isValid)
+  }
+
+  @Test("the relay of an object's property that is merged is retained by the other components, and only by these")
+  func mergedWithObject() {
+    let object = ObjectTests.Delegating()
+    let log = EventLog<[Int]>()
+    weak var component: BaseRelay<Int>?
+    do {
+      @Observable var number = 0
+      do {
+        let relay = object.bondableRelays.number
+        component = relay
+        mergeRelays($number, relay).whenDidSet { log.append([$0.new.0, $0.new.1]) }
+      }
+      number = 1
+      object.number = 2
+      #expect(log.events == [[1, 0], [1, 2]])
+    }
+    #expect(component == nil)
+    object.number = 3
+    #expect(log.events.count == 2)
+  }
+
+  @Test("of merged relays of objects, the first retains the others, and nothing retains the first")
+  func mergedObjects() {
+    let (first, second) = (ObjectTests.Delegating(), ObjectTests.Delegating())
+    let log = EventLog<[Int]>()
+    weak var component: BaseRelay<Int>?
+    let kept = first.bondableRelays.number.retainToSource()
+    do {
+      let other = second.bondableRelays.number
+      component = other
+      mergeRelays(kept, other).whenDidSet { log.append([$0.new.0, $0.new.1]) }
+    }
+    second.number = 2
+    first.number = 1
+    #expect(log.events == [[0, 2], [1, 2]])
+    kept.discard()
+    #expect(component == nil)
+  }
+
+  @Test("merging a relay of an object with one below it retains neither")
+  func mergedWithBelow() {
+    let object = ObjectTests.Delegating()
+    weak var component: BaseRelay<Int>?
+    do {
+      let relay = object.bondableRelays.number
+      component = relay
+      mergeRelays(relay.nextRelay(), relay).whenDidSet { _ in }
+    }
+    #expect(component == nil)
+  }
+
   @Test("a merged relay that leads back to one of its components ends by itself")
   func mergeCircle() {
     @Observable var a = 1

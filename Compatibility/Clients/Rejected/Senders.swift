@@ -14,6 +14,7 @@ final class Unshared: Equatable {
 final class Screen {
   let output = Output(value: 1)
   @Pharos.Observable var number = 1
+  @Pharos.Observable var unshared = Unshared()
   var shown = 0
 
   func listen() {
@@ -21,6 +22,9 @@ final class Screen {
     _ = output.values { [weak self] in self?.shown = $0 }  // rejected
     $number.whenDidSet(on: .global()) { print($0.new) }
     $number.whenDidSet(on: .global()) { [weak self] in self?.shown = $0.new }  // rejected
+    $unshared.whenDidSet(on: .global()) { print($0.new) }  // rejected
+    runSyncIfPossible(on: .global()) { print("elsewhere") }
+    runSyncIfPossible(on: .global()) { self.shown = 1 }  // rejected
   }
 }
 

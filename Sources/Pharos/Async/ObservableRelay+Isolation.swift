@@ -7,8 +7,8 @@ extension ObservableRelay where Observed: Sendable {
   /// Sets a listener that is called on the caller's actor.
   ///
   /// ```swift
-  /// model.$text.whenDidSetIsolated { changes in
-  ///   label.text = changes.new  // on the main actor
+  /// model.$text.whenDidSetIsolated { change in
+  ///   label.text = change.new  // on the main actor
   /// }
   /// ```
   ///
@@ -16,7 +16,8 @@ extension ObservableRelay where Observed: Sendable {
   /// actor that listens: immediately for a change that happens there, or else after one hop. Delayed and debounced
   /// listeners, and those with `observe(on:)`, hop from the queue on which they would be called. The changes arrive in
   /// order, so a change waits while earlier ones are on their way, and so does a change that the listener itself makes.
-  /// On Apple's systems before 26, every change for an actor other than the main actor takes a hop.
+  /// On Apple's systems before 26, every change for an actor other than the main actor takes a hop. The closure receives
+  /// the old and the new value without the source, which may belong to another actor.
   ///
   /// A change that is on its way when the listener is replaced or the relay is deallocated isn't delivered. The relay
   /// doesn't retain the actor. Otherwise, it works like ``whenDidSet(then:)``.
@@ -25,20 +26,20 @@ extension ObservableRelay where Observed: Sendable {
   ///
   /// - Parameters:
   ///   - isolation: The actor on which `consume` is called, by default the caller's.
-  ///   - consume: Called with each change. It may use the actor's state.
+  ///   - consume: Called with the old and the new value of each change. It may use the actor's state.
   /// - Returns: This relay.
   @discardableResult
   public func whenDidSetIsolated(
     isolation: isolated any Actor = #isolation,
-    then consume: @escaping (Changes<Observed>) -> Void
+    then consume: @escaping ((old: Observed, new: Observed)) -> Void
   ) -> Self {
     // Lives as long as the listener, which captures it.
     let life = OnDeinit {}
-    let mailbox = ActorMailbox<Changes<Observed>>(on: isolation) { [weak life] changes in
-      if life != nil { consume(changes) }
+    let mailbox = ActorMailbox<(old: Observed, new: Observed)>(on: isolation) { [weak life] change in
+      if life != nil { consume(change) }
     }
     return whenDidSet { (changes: Changes<Observed>) in
-      withExtendedLifetime(life) { _ = mailbox.post(changes) }
+      withExtendedLifetime(life) { _ = mailbox.post((changes.old, changes.new)) }
     }
   }
 }

@@ -9,10 +9,20 @@
 /// ```
 ///
 /// The merged relay starts with the relays' current values. In a change of one component, the other component has its
-/// current value in both `old` and `new`. The source stays the same. The merged relay lives as long as its components:
-/// once one of them has been deallocated, the next change of another one ends it. A Retainer that discards it detaches
-/// it from both. If several threads change the components, the merged relay's listener receives one change after the
-/// other.
+/// current value in both `old` and `new`. The source stays the same. Each component
+/// retains the merged relay. If one of them is deallocated, the merged relay goes on with its last value, until the last
+/// of them is deallocated. To end it earlier, for example with a screen that merges a property of its own with one that
+/// outlives it, let a ``Retainer`` manage it:
+///
+/// ```swift
+/// let retainer = Retainer()
+/// mergeRelays(model.$text, model.$count).whenDidSet { print($0.new) }.retained(by: retainer)
+/// retainer.discardAll()
+/// ```
+///
+/// A component that is the relay of an object, such as `field.bondableRelays.text`, is retained by those that aren't. If
+/// all are, the first one retains the others, and `retainToSource()` has its object retain the first. If several threads
+/// change the components, the merged relay's listener receives one change after the other.
 ///
 /// Mirrors *Pharos*, section "Merging Relay".
 ///

@@ -19,12 +19,12 @@ final class Merger<Merged> {
   /// relay's turn only.
   private var lastCause: UInt64 = 0
 
-  /// The components' relays, apart from those of a client's own type.
+  /// The components' relays.
   private let sources: [WeakReference<AnyObject>]
 
   init(_ components: Merged, of relays: [AnyObject]) {
     self.components = components
-    sources = relays.filter { $0 is any RelayNode }.map { WeakReference($0) }
+    sources = relays.map { WeakReference($0) }
     merged = ValueRelay(currentValue: components)
   }
 
@@ -35,9 +35,11 @@ final class Merger<Merged> {
     from relay: Relay,
     _ replace: @escaping (Merged, Relay.Observed) -> Merged
   ) {
+    let retained = relays(retainedBy: relay)
     // Accessed in the merged relay's turn only.
     var hasPassed = false
     let component = Forwarding<Relay.Observed> { [self] changes in
+      withExtendedLifetime(retained) {}
       change { [self] components in
         hasPassed = true
         lastCause = max(lastCause, changes.trail?.number.cause ?? 0)
@@ -61,12 +63,21 @@ final class Merger<Merged> {
     }
   }
 
-  /// Runs `body`, which changes the components, in the merged relay's turn.
+  /// Returns the relays of objects that a component retains as long as it lives, because nothing else may.
   ///
-  /// Once the relay of another component has been deallocated, the merged relay ends instead.
+  /// If all components are relays of objects, the first one retains the others. None retains a relay of its own tree,
+  /// which retains it.
+  private func relays(retainedBy relay: AnyObject) -> [AnyObject] {
+    let relays = sources.compactMap(\.object)
+    let isRetained = relay is any AssociativeRelay
+    if isRetained, relay !== relays.first || !relays.allSatisfy({ $0 is any AssociativeRelay }) { return [] }
+    let turns = (relay as? any RelayNode)?.turns
+    return relays.filter { $0 is any AssociativeRelay && ($0 as? any RelayNode)?.turns !== turns }
+  }
+
+  /// Runs `body`, which changes the components, in the merged relay's turn.
   private func change(_ body: @escaping (inout Merged) -> Changes<Merged>?) {
     merged.core.turns.shared.perform { [self] in
-      guard sources.allSatisfy({ $0.object != nil }) else { return merged.leave() }
       if let changes = body(&components) { merged.core.pass(changes) } else { merged.core.store(components) }
     }
   }

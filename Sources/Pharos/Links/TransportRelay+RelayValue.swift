@@ -15,6 +15,15 @@ extension TransportRelay {
   /// source stays the same. A change that arrives when the target has a later one is dropped, so Observables that relay
   /// to each other agree in the end (see <doc:HowAnObservableDelivers>).
   ///
+  /// A Retainer that manages the relay that is returned ends what hangs under the target, and not the relaying. To end
+  /// that, let it manage a next relay of this one:
+  ///
+  /// ```swift
+  /// let retainer = Retainer()
+  /// model.$text.nextRelay().retained(by: retainer).relayValue(to: session.$title)
+  /// retainer.discardAll()
+  /// ```
+  ///
   /// Mirrors *Pharos*, section "Relay value to another Observable".
   ///
   /// - Parameter relay: The target, such as the main relay of another Observable, `$other`.

@@ -9,7 +9,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Property>) {
     self.keyPath = keyPath
     super.init(object, currentValue: object[keyPath: keyPath], consumer: nil)
-    core.setListener(Listener(consume: { [weak self] in self?.write($0, to: keyPath, announcedAs: keyPath) }))
+    core.setListener(Listener(consume: { [weak self] in self?.write($0, to: keyPath) }))
   }
 
   /// The property's value while the object lives, then the last value passed.
@@ -34,7 +34,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     core.change {
       $0.writer = { [weak self] changes in
         guard let self, let object = associatedObject, !changes.isFrom(object) else { return }
-        write(changes, to: keyPath, announcedAs: announcement ?? keyPath)
+        write(changes, to: keyPath)
       }
     }
     propertyObserver = PropertyObserver(of: object, keyPath, announcedAs: announcement, reportedTo: core) {
@@ -68,10 +68,9 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
 extension BearerRelay {
   fileprivate func write<Object: AnyObject>(
     _ changes: Changes<Value>,
-    to property: ReferenceWritableKeyPath<Object, Value>,
-    announcedAs announcement: AnyKeyPath
+    to property: ReferenceWritableKeyPath<Object, Value>
   ) {
     guard let object = knownObject as? Object else { return }
-    PropertyWrites.during(changes.trail, to: object, announcement, by: self) { object[keyPath: property] = changes.new }
+    PropertyWrites.during(changes.trail, to: object, by: self) { object[keyPath: property] = changes.new }
   }
 }

@@ -78,8 +78,10 @@ extension PopulatedRelays {
   /// of the object's relays writes to the property on this thread, the announcement belongs to the change that is being
   /// written (see ``PopulatedRelays/bearerRelays``). The source is the object anyway.
   ///
-  /// Relays that were created through a subclass or a superclass are notified as well, if the property's type is
-  /// `Equatable`: they recognize the change by the new value.
+  /// Relays of what is reached through the property, such as `\.size.width` through `\.size`, are notified as well, if
+  /// their value is `Equatable` and has changed. (On Apple's systems before macOS 13.3 and iOS 16.4, key paths don't tell,
+  /// so announce `\.size.width` there, too.) Relays that were created through another class, such as a subclass, follow
+  /// that class's key path, so announce it through the class whose relays are used.
   ///
   /// - Parameters:
   ///   - property: The property that has changed.

@@ -25,8 +25,9 @@ final class PropertyObserver {
 
   /// Calls `receive` with each change, and with the write to which it belongs, if any.
   ///
-  /// `core` has the value that was reported last, if any is kept. Changes that are announced through another class are
-  /// recognized by comparing with it. `announcement` is the key path under which changes are announced, if it differs.
+  /// `core` has the value that was reported last, if any is kept. If a property is announced through which this one is
+  /// reached, this one has changed if it differs from that value. `announcement` is the key path under which changes are
+  /// announced, if it differs.
   init<Object: AnyObject, Property>(
     of object: Object,
     _ property: KeyPath<Object, Property>,
@@ -38,7 +39,7 @@ final class PropertyObserver {
     // If `old` isn't a value of the property's type, the last value reported takes its place.
     let report = { [weak object, weak core] (old: Any?) in
       guard let object else { return }
-      PropertyWrites.reportingChange(of: object, name) { write in
+      PropertyWrites.reportingChange(of: object) { write in
         let (last, new) = (old as? Property ?? core?.currentValue, object[keyPath: property])
         receive(Changes(old: last ?? new, new: new, sourceObject: object, trail: write?.trail), write)
       }
@@ -52,7 +53,7 @@ final class PropertyObserver {
     token = announcements.subscribe(inside: { announcement in
       if announcement.property == name {
         report(announcement.old)
-      } else if announcement.property.mayMatch(name) {
+      } else if announcement.property.leads(to: name) {
         lookAgain()
       }
     })
@@ -70,6 +71,15 @@ final class PropertyObserver {
 
 @available(*, unavailable)
 extension PropertyObserver: Sendable {}
+
+extension AnyKeyPath {
+  /// Returns whether another key path goes on where this one ends, as `\.size.width` does where `\.size` ends.
+  ///
+  /// Key paths tell their components in their description only. It may hold for others that begin alike.
+  fileprivate func leads(to other: AnyKeyPath) -> Bool {
+    String(reflecting: other).hasPrefix(String(reflecting: self))
+  }
+}
 
 /// Returns whether two values of an equatable type differ.
 ///

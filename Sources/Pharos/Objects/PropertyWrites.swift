@@ -12,7 +12,6 @@ enum PropertyWrites {
   struct Write {
     let trail: ChangeTrail?
     let writer: AnyObject
-    fileprivate let property: AnyKeyPath
   }
 
   private struct Place: Hashable {
@@ -26,23 +25,15 @@ enum PropertyWrites {
   private static let writes = Protected<[Place: Write]>([:])
 
   /// Runs `body`, in which `writer` writes to a property of `object` for a change with this trail.
-  static func during(
-    _ trail: ChangeTrail?,
-    to object: AnyObject,
-    _ property: AnyKeyPath,
-    by writer: AnyObject,
-    _ body: () -> Void
-  ) {
-    replaceWrite(to: object, by: Write(trail: trail, writer: writer, property: property), during: body)
+  static func during(_ trail: ChangeTrail?, to object: AnyObject, by writer: AnyObject, _ body: () -> Void) {
+    replaceWrite(to: object, by: Write(trail: trail, writer: writer), during: body)
   }
 
   /// Runs `body`, which reports a change of a property of `object`, with the write to which the change belongs.
-  static func reportingChange(of object: AnyObject, _ property: AnyKeyPath, _ body: (Write?) -> Void) {
+  static func reportingChange(of object: AnyObject, _ body: (Write?) -> Void) {
     let place = Place(object: ObjectIdentifier(object))
     guard let write = writes.withLock({ $0[place] }) else { return body(nil) }
-    // Compared outside the lock, because a key path with a subscript compares the subscript's arguments.
-    let isSame = write.property == property || write.property.mayMatch(property)
-    replaceWrite(to: object, by: nil) { body(isSame ? write : nil) }
+    replaceWrite(to: object, by: nil) { body(write) }
   }
 
   private static func replaceWrite(to object: AnyObject, by write: Write?, during body: () -> Void) {
@@ -58,15 +49,5 @@ enum PropertyWrites {
     exchange()
     body()
     exchange()
-  }
-}
-
-extension AnyKeyPath {
-  /// Returns whether the two key paths may lead to one property, named through a class and its superclass.
-  ///
-  /// Key paths from different classes are never equal, and don't tell to which property they lead.
-  func mayMatch(_ other: AnyKeyPath) -> Bool {
-    let (type, otherType) = (Swift.type(of: self), Swift.type(of: other))
-    return type.rootType != otherType.rootType && type.valueType == otherType.valueType
   }
 }

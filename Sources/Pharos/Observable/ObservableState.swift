@@ -90,10 +90,11 @@ final class ObservableState<Wrapped> {
     present.accessors?.turns.perform { [self] in
       // A set that waited may come after the end of the Observable, and of the objects that the closures refer to.
       let (stored, accessors) = present
+      let seen = subject.withCriticalSection { unsafe version }
       guard let accessors, !isLate(trail) else { return _ = isStored.exchange(false) }
       let old = accessors.get(stored)
       if let value { accessors.set(value) }
-      _ = isStored.exchange(store(value ?? old, source, trail, old: old))
+      _ = isStored.exchange(store(value ?? old, source, trail, old: old, where: { unsafe version == seen }))
     }
     return isStored.withLock { $0 }
   }

@@ -85,7 +85,12 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
 
   /// Subtracts one from the number of Retainers.
   public func unretained() {
-    _ = removeRetainer()
+    let isLast = state.withLock { state in
+      guard state.retainerCount > 0 else { return false }
+      state.retainerCount -= 1
+      return state.retainerCount == 0
+    }
+    if isLast { discard() }
   }
 
   /// Ends the relay: removes it from its parents immediately, and removes its listener and its next relays.
@@ -172,14 +177,6 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
 }
 
 extension BaseRelay {
-  func removeRetainer() -> Bool {
-    state.withLock { state in
-      guard state.retainerCount > 0 else { return false }
-      state.retainerCount -= 1
-      return state.retainerCount == 0
-    }
-  }
-
   var hasParent: Bool { !changeParents { _ in }.isEmpty }
 }
 

@@ -14,9 +14,6 @@ protocol RelayChild: AnyObject, Discardable {
   /// Forgets a parent, which has removed this child.
   func forget(_ parent: any RelayParent)
 
-  /// Removes one Retainer. Returns whether it was the last.
-  func removeRetainer() -> Bool
-
   /// Removes the next relays because a parent has removed its own. Returns those that the caller visits afterwards.
   func parentRemovedNextRelays() -> [any RelayChild]
 }

@@ -46,9 +46,7 @@ public final class Retainer {
   func add(_ relay: any RelayChild) {
     relay.retained()
     let retained = relay.hasParent ? nil : relay
-    end.withLock { $0 }.add { [weak relay] in
-      if let relay = retained ?? relay, relay.removeRetainer() { relay.discard() }
-    }
+    end.withLock { $0 }.add { [weak relay] in (retained ?? relay)?.unretained() }
   }
 }
 

@@ -12,6 +12,9 @@ public import Dispatch
 /// }
 /// ```
 ///
+/// In Swift 6 mode, the compiler rejects a closure that touches what the queue doesn't own. In Swift 5 mode, it accepts
+/// what the original accepts.
+///
 /// Unless the queue is marked (see `DispatchQueue.registerDetection(of:)`), the closure is always run asynchronously.
 ///
 /// Mirrors *Pharos*, a helper beside "Add DispatchQueue".
@@ -19,8 +22,7 @@ public import Dispatch
 /// - Parameters:
 ///   - dispatcher: The queue on which the closure belongs.
 ///   - work: The closure to run.
-public func runSyncIfPossible(on dispatcher: DispatchQueue, execute work: @escaping () -> Void) {
-  guard !dispatcher.isProvenCurrent else { return work() }
-  let work = UncheckedWork(work)
-  dispatcher.async { work.run() }
+@preconcurrency
+public func runSyncIfPossible(on dispatcher: DispatchQueue, execute work: @escaping @Sendable () -> Void) {
+  if dispatcher.isProvenCurrent { work() } else { dispatcher.async(execute: work) }
 }

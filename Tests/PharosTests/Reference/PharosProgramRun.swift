@@ -129,7 +129,14 @@ class PharosProgramRun<Library: PharosLibrary>: ProgramLog {
       guard states.count < 5 else { return }
       let box = Box(value)
       boxes.append(box)
-      add(Library.stateWithAccessors(get: { box.value }, set: { box.value = $0 % 5 }), "accessors")
+      weak var made: Library.State?
+      // Sets what is too high a second time.
+      let state = Library.stateWithAccessors(get: { box.value }) { value in
+        box.value = value % 5
+        if value > 4 { made.map { Library.set($0, value % 4) } }
+      }
+      made = state
+      add(state, "accessors")
     case 57..<87: state.map { Library.set($0, value) }
     case 87..<89: state.map { Library.modify($0, by: value) }
     case 89..<91: state.map(Library.invokeCurrent)

@@ -5,18 +5,17 @@ import TestSupport
 /// The relay of several values; its components are up to date even while it ignores.
 final class PlainMerger: PlainRelay<[Int]> {
   private var components: [Int]
-  private let parts: [Weakly<PlainRelay<Int>>]
   private var lastCause = 0
 
   /// Each component that changes is a change of its own.
   init(_ sources: [PlainRelay<Int>]) {
     components = sources.map(\.value)
-    parts = sources.map { Weakly($0) }
     super.init(components)
     endsUnused = true
     hasPassed = sources.map { _ in false }
     for (index, source) in sources.enumerated() {
-      source.add(self, keeping: self, byHand: true) { [unowned self] change in
+      let kept = PlainKept([self] + PlainMerger.relays(keptBy: source, of: sources))
+      source.add(self, keeping: kept, byHand: true) { [unowned self] change in
         update(index, change)
         return true
       }
@@ -24,6 +23,13 @@ final class PlainMerger: PlainRelay<[Int]> {
         if let source { self?.look(at: source.value, index) }
       }
     }
+  }
+
+  /// The relays of objects that a component keeps: one that is none keeps all, or else the first the others.
+  private static func relays(keptBy source: PlainRelay<Int>, of all: [PlainRelay<Int>]) -> [AnyObject] {
+    let isOfObject = { (relay: PlainRelay<Int>) in relay is PlainPropertyRelay || relay is PlainPropertyBearer }
+    if isOfObject(source), source !== all.first || !all.allSatisfy(isOfObject) { return [] }
+    return all.filter { isOfObject($0) && $0.turn !== source.turn }
   }
 
   private var hasPassed: [Bool] = []
@@ -42,7 +48,6 @@ final class PlainMerger: PlainRelay<[Int]> {
 
   private func update(_ index: Int, _ change: PlainChange<Int>) {
     turn.begin { [self] in
-      guard parts.allSatisfy({ $0.object != nil }) else { return leave() }
       lastCause = max(lastCause, change.trail.number.cause)
       let trail = PlainTrail(parent: change.trail, cause: lastCause)
       hasPassed[index] = true
@@ -52,4 +57,11 @@ final class PlainMerger: PlainRelay<[Int]> {
       _ = pass(PlainChange(old: before, new: components, source: change.source, trail: trail))
     }
   }
+}
+
+/// What a step keeps.
+private final class PlainKept {
+  let objects: [AnyObject]
+
+  init(_ objects: [AnyObject]) { self.objects = objects }
 }

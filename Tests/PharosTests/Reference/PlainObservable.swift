@@ -45,13 +45,21 @@ final class PlainObservable<Value>: PlainRelay<Value> {
   }
 
   /// Stores at once; what is set by a listener is delivered after the running change.
-  private func store(_ value: Value, _ source: AnyObject, _ trail: PlainTrail) {
-    let old = self.value
+  @discardableResult
+  private func store(_ value: Value, _ source: AnyObject, _ trail: PlainTrail) -> Bool {
+    let (old, seen) = (self.value, version)
     accessors?.set(value)
+    // What the setter itself sets is the later value.
+    guard version == seen else { return false }
+    version += 1
     current = value
     let change = PlainChange(old: old, new: value, source: source, trail: trail)
     turn.begin { [self] in _ = pass(change) }
+    return true
   }
+
+  /// How many values were stored.
+  private var version = 0
 
   /// Says whether the change was taken.
   @discardableResult
@@ -61,8 +69,7 @@ final class PlainObservable<Value>: PlainRelay<Value> {
       guard change.trail.number >= newest else { return false }
       self.newest = change.trail.number
     }
-    store(change.new, change.source, change.trail)
-    return true
+    return store(change.new, change.source, change.trail)
   }
 
   override func take(_ change: PlainChange<Value>) -> Bool { receive(change, from: nil) }

@@ -139,7 +139,7 @@ enum PlainPharos: PharosLibrary {
 
   static func retainerCount(of relay: PlainRelay<Int>) -> Int { relay.retainerCount }
   static func retain(_ relay: PlainRelay<Int>) { relay.retain() }
-  static func unretain(_ relay: PlainRelay<Int>) { relay.unretain() }
+  static func unretain(_ relay: PlainRelay<Int>) { relay.release() }
   static func discardAll(_ retainer: PlainRetainer) { retainer.discardAll() }
 
   static func pass(_ relay: PlainRelay<Int>, _ change: SeenChange, isBack: Bool) -> Bool? {

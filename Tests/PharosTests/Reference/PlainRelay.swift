@@ -334,12 +334,10 @@ class PlainRelay<Value>: PlainCutting {
 
   func retain() { retainerCount += 1 }
 
-  /// One retainer less, which ends nothing.
-  func unretain() { retainerCount = max(0, retainerCount - 1) }
-
+  /// One retainer less, of which the last discards the relay.
   func release() {
     guard retainerCount > 0 else { return }
-    unretain()
+    retainerCount -= 1
     if retainerCount == 0 { discard() }
   }
 }
