@@ -23,7 +23,7 @@ public enum Inspection: Sendable {
   /// Begins to list subscribers that subscribe later.
   public static func start() {
     #if DEBUG
-      _ = Inspector.listener.exchange(InspectionLog.noteSubscriber)
+      _ = Inspector.inspection.exchange(.init(InspectionLog.noteSubscriber))
     #endif
   }
 
@@ -32,14 +32,14 @@ public enum Inspection: Sendable {
   /// Those already listed stay until their subscriptions end.
   public static func stop() {
     #if DEBUG
-      _ = Inspector.listener.exchange(nil)
+      _ = Inspector.inspection.exchange(.init(nil))
     #endif
   }
 
   /// Whether new subscribers are listed.
   public static var isOn: Bool {
     #if DEBUG
-      Inspector.listener.withLock { $0 != nil }
+      Inspector.inspection.withLock { $0.listener != nil }
     #else
       false
     #endif

@@ -10,8 +10,9 @@ struct HouseRule {
   private let expression: NSRegularExpression
   var name: String { values("rule").joined() }
 
-  init(_ lines: [String]) throws {
-    let pattern = lines.first { $0.hasPrefix("pattern: ") } ?? ""
+  init(_ lines: [String], closures: [String]) throws {
+    let pattern = (lines.first { $0.hasPrefix("pattern: ") } ?? "")
+      .replacing("{closures}", with: closures.joined(separator: "|"))
     expression = try NSRegularExpression(pattern: trimmed(pattern.dropFirst(8)), options: .anchorsMatchLines)
     self.lines = lines
     if ["rule", "pattern", "found"].contains(where: { values($0).isEmpty }) {
@@ -25,8 +26,11 @@ struct HouseRule {
 
   static func all() throws -> [HouseRule] {
     let lines = try Files.entries(path)
+    let closures = try Files.all(below: "Sources", suffix: ".swift").flatMap { file in
+      matches(of: #"\btypealias\s+(\w+)[^=\n]*=[^\n]*->"#, in: code(of: try Files.text(file))).map { $0[1] }
+    }
     let starts = lines.indices.filter { lines[$0].hasPrefix("rule:") } + [lines.endIndex]
-    return try zip(starts, starts.dropFirst()).map { try HouseRule(Array(lines[$0..<$1])) }
+    return try zip(starts, starts.dropFirst()).map { try HouseRule(Array(lines[$0..<$1]), closures: closures) }
   }
 
   func applies(to path: String) -> Bool {

@@ -215,6 +215,25 @@ struct InspectionTests {
     #expect(lines(of: subject).count == 2)
   }
 
+  #if DEBUG
+    @Test("a subscription costs what the one before it did: the listener is called at the same depth of the stack")
+    func depth() {
+      let subject = Subject<Int>()
+      let identity = ObjectIdentifier(subject)
+      let positions = EventLog<UInt>()
+      let former = Inspector.inspection.exchange(
+        .init { source, _ in
+          if source.identity == AnyHashable(identity) { positions.append(stackPosition()) }
+          return {}
+        }
+      )
+      defer { _ = Inspector.inspection.exchange(former) }
+      for _ in 0..<100 { subject.subscribe { _ in } }
+      #expect(positions.events.count == 100)
+      #expect(Set(positions.events).count == 1)
+    }
+  #endif
+
   @Test("the graph has each source with its subscribers, how many messages they got, and for how long")
   func graph() throws {
     let clock = ContinuousClock()

@@ -32,8 +32,14 @@ package enum Inspector {
     /// The returned closure counts a message, and is released when the subscription ends.
     package typealias Listener = @Sendable (_ source: InspectedSource, _ callStack: [UInt]) -> () -> Void
 
-    /// The listener, or nil while there is no inspection.
-    package static let listener = Protected<Listener?>(nil)
+    /// The listener, or nil while there is no inspection: not a closure itself, for `Protected`.
+    package struct Inspection {
+      package let listener: Listener?
+
+      package init(_ listener: Listener?) { self.listener = listener }
+    }
+
+    package static let inspection = Protected(Inspection(nil))
 
     /// Notes a subscriber.
     ///
@@ -42,7 +48,7 @@ package enum Inspector {
     static func noteSubscriber(of source: Any?) -> (find: () -> Any?, count: (() -> Void)?) {
       var find = { source }
       if let source, type(of: source) is AnyClass { find = { [weak object = source as AnyObject] in object } }
-      guard let listener = listener.withLock({ $0 }), let source = source as? any Inspected else { return (find, nil) }
+      guard let listener = inspection.withLock({ $0.listener }), let source = source as? any Inspected else { return (find, nil) }
       return (find, listener(source.inspected, currentCallStack()))
     }
   #endif

@@ -4,6 +4,9 @@
 ///
 /// No user code may run inside `withLock`: no closure, no `==`, and no last release of an object of the user's. Move
 /// such things out of `body` and release them afterwards.
+///
+/// A closure needs a structure around it. `body` gets the value `inout`, for which the compiler converts a closure that
+/// a generic type stores, and converts it back: each access would wrap it once more.
 @_fixed_layout @usableFromInline
 package final class Protected<Value> {
   @usableFromInline let lock = EngineLock()

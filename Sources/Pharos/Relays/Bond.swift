@@ -6,7 +6,7 @@ internal import NotificationEngine
 final class Bond<Value> {
   private weak var first: BondableRelay<Value>?
   private weak var second: TwoWayRelay<Value>?
-  private let onEnd: Protected<(() -> Void)?>
+  private let ending = JointEnd()
 
   /// Bonds two relays.
   ///
@@ -14,7 +14,7 @@ final class Bond<Value> {
   init(_ first: BondableRelay<Value>, _ second: TwoWayRelay<Value>, onEnd: @escaping () -> Void) {
     self.first = first
     self.second = second
-    self.onEnd = Protected(onEnd)
+    ending.add(onEnd)
     first.add(self)
     second.add(self)
   }
@@ -23,7 +23,7 @@ final class Bond<Value> {
   ///
   /// Later calls have no effect.
   func end() {
-    onEnd.exchange(nil)?()
+    ending.end()
     first?.forget(self)
     second?.forget(self)
   }

@@ -9,7 +9,12 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// The type of the values that are passed back.
   public typealias ValueBack = Value
 
-  private let callBack = Protected<Consumer?>(nil)
+  /// The back consumer: not a closure itself, for `Protected`.
+  private struct Back {
+    var consumer: Consumer?
+  }
+
+  private let back = Protected(Back())
 
   /// The bonds, oldest first.
   ///
@@ -20,8 +25,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   ///
   /// Set by a bond and by ``relayBackConsumer(_:)``.
   public var callBackRelay: Consumer? {
-    get { callBack.withLock { $0 } }
-    set { _ = callBack.exchange(newValue) }
+    get { back.withLock { $0.consumer } }
+    set { _ = back.exchange(Back(consumer: newValue)) }
   }
 
   /// Whether the relay has a listener, next relays or a back consumer.
