@@ -36,7 +36,6 @@ extension Output {
   @usableFromInline @inline(never)
   final func updateDebugged(_ value: Value) {
     if origin == .another { return updateInTurn(value) }
-    subject.withCriticalSection { subject.checkChange() }
     printing(value) { updateSilently(value) }
   }
 

@@ -15,8 +15,9 @@ extension Output {
   /// `change` receives a copy of the stored value and runs while no lock is held. If the Output was updated in the
   /// meantime, `change` runs again with the newer value, so it should have no other effect. Bound closures are called
   /// with the result. If `change` itself updates this Output, directly or through a bound closure, it runs again as
-  /// well. If it does so each time, the program ends with a message. If this Output is the result of an operator and
-  /// another thread is delivering in its tree, that thread calls `change` afterwards, and `modify` returns earlier.
+  /// well. If it does so 100,000 times in a row, the program ends with a message. If this Output is the result of an
+  /// operator and another thread is delivering in its tree, that thread calls `change` afterwards, and `modify` returns
+  /// earlier.
   ///
   /// An addition to *Bind*.
   ///
@@ -32,17 +33,11 @@ extension Output {
   }
 
   private final func changeValue(_ change: (inout Value) -> Void) -> Bool {
-    var isRepeated = false
-    while true {
+    repeatedly {
       let (old, seen) = subject.withCriticalSection { (valueLocked, version.value) }
       guard var value = old else { return false }
-      subject.change(again: isRepeated) { change(&value) }
-      if update(withValue: value, if: { version.value == seen }) { return true }
-      // Nobody else stores a value in the turn of an operator's result.
-      if isRepeated, origin == .another { endlessChange() }
-      isRepeated = true
-      // From now on, updates look whether `change` makes them.
-      _ = diagnostics.setIfNil(Diagnostics(printer: Printer()))
+      change(&value)
+      return update(withValue: value, if: { version.value == seen }) ? true : nil
     }
   }
 }

@@ -208,7 +208,6 @@ public class Output<Value>: Unbindable {
     return printing(value) {
       subject.send(ordered: {
         guard isCurrent() else { return nil }
-        subject.checkChange()
         putIn(&replaced)
         return value
       })

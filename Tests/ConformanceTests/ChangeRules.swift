@@ -48,7 +48,7 @@ struct ChangeRules {
         modify { value in
           count += 1
           // Where the rule isn't kept, the test ends nevertheless.
-          if count < 1_000 {
+          if count < 200_000 {
             switch overlap {
             case .modify: modify { $0 += 10 }
             case .set: set(value + 10)
@@ -61,7 +61,7 @@ struct ChangeRules {
     }
 
     @Test(
-      "a closure of `modify` that changes the same value each time it runs: the program ends with a message",
+      "a closure of `modify` that changes the same value in 100,000 runs in a row: the program ends with a message",
       arguments: Holder.allCases,
       Overlap.allCases
     )
@@ -73,6 +73,43 @@ struct ChangeRules {
       #expect(message.contains("a value can't be changed in place while its closure keeps changing it"))
     }
   #endif
+
+  @Test(
+    "a closure of `modify` that changes the same value in one or two runs: it runs once more each time"
+  )
+  func disturbed() {
+    let output = Output(value: 0)
+    let source = Output(value: 0)
+    let derived = source.map { $0 }
+    let variable = Var(0)
+    let observable = Observable(wrappedValue: 0)
+    // Nothing of another thread comes between in a turn, as in that of an operator's result.
+    check({ output.modify($0) }, output.update, by: otherThread) { output.value }
+    check({ derived.modify($0) }, source.update, by: { $0() }) { derived.value }
+    check({ variable.modify($0) }, { variable.value = $0 }, by: otherThread) { variable.value }
+    check({ observable.modify($0) }, { observable.wrappedValue = $0 }, by: otherThread) { observable.wrappedValue }
+  }
+
+  private func otherThread(_ work: @escaping () -> Void) {
+    inThreads(1) { _ in work() }
+  }
+
+  private func check(
+    _ modify: (@escaping (inout Int) -> Void) -> Void,
+    _ set: @escaping (Int) -> Void,
+    by disturb: @escaping (@escaping () -> Void) -> Void,
+    _ value: () -> Int?
+  ) {
+    var count = 0
+    modify { value in
+      count += 1
+      if count == 1 { disturb { set(10) } }
+      if count == 2 { set(20) }
+      value += 1
+    }
+    #expect(count == 3)
+    #expect(value() == 21)
+  }
 
   @Test("Elastomeric: a `modify` inside a `modify`: both changes count; the inner one follows")
   func elastomer() {

@@ -10,7 +10,7 @@
 /// | --- | --- | --- |
 /// | `owner` | by who takes and gives up the turn, and by writers that mark it, SC | by the same; by `send`, acquiring |
 /// | the same, where one thread's messages nest | taken under the lock, relaxed | also under the lock, relaxed |
-/// | `backlog` and what it has, `changeCount` | under the lock | under the lock |
+/// | `backlog` and what it has | under the lock | under the lock |
 @_fixed_layout @usableFromInline
 package final class Turns {
   /// The two public ways to deliver, and one more for values that are replayed to new subscribers.
@@ -36,11 +36,6 @@ package final class Turns {
   @usableFromInline let lock = EngineLock()
 
   @usableFromInline package let mode: Mode
-
-  // SAFETY: as `backlog`.
-
-  /// How many threads are changing a value in place, for the second time or more.
-  @usableFromInline @exclusivity(unchecked) var changeCount: UInt16 = 0
 
   /// The thread that delivers, or 0.
   ///

@@ -61,9 +61,9 @@ extension Observable {
   ///
   /// `change` receives a copy of the value and runs while no lock is held. If the value was set in the meantime,
   /// `change` runs again with the newer value, so it should have no side effects. If `change` itself sets the property,
-  /// directly or through a listener, it runs again as well. If it does so each time, the program ends with a message. A
-  /// value that a custom getter and setter keep elsewhere is read and then set, and changes made in between are lost.
-  /// Outside the class that declares the property, write `$property.modify`.
+  /// directly or through a listener, it runs again as well. If it does so 100,000 times in a row, the program ends with
+  /// a message. A value that a custom getter and setter keep elsewhere is read and then set, and changes made in between
+  /// are lost. Outside the class that declares the property, write `$property.modify`.
   ///
   /// An addition to *Pharos*.
   ///
@@ -95,14 +95,12 @@ extension BondableRelay {
 extension ObservableState {
   /// Sets the value as changed by `change`, and tries again if another value was set in the meantime.
   func modify(_ change: (inout Wrapped) -> Void, source: AnyObject) {
-    var isRepeated = false
-    while true {
+    repeatedly {
       let (old, custom, seen) = subject.withCriticalSection { unsafe (stored, accessors, version) }
       var value = custom?.get(old) ?? old
-      subject.change(again: isRepeated) { change(&value) }
+      change(&value)
       if custom != nil { return _ = set(value, source: source) }
-      if store(value, source, nil, where: { unsafe version == seen && accessors == nil }) { return }
-      isRepeated = true
+      return store(value, source, nil, where: { unsafe version == seen && accessors == nil }) ? () : nil
     }
   }
 }

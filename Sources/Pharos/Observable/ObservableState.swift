@@ -144,7 +144,6 @@ final class ObservableState<Wrapped> {
     let turn = subject.takeTurn(
       ordered: {
         guard isWanted(), unsafe newest == nil || admitLocked(&trail) else { return false }
-        subject.checkChange()
         unsafe swap(&stored, &replaced)
         unsafe version &+= 1
         isStored = true

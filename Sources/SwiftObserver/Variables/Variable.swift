@@ -67,8 +67,8 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   ///
   /// `change` works on a copy, while no lock is held. If the value has been assigned meanwhile, `change` is called
   /// again with the newer value, so it should have no side effects. If `change` itself sets the variable, directly or
-  /// through a handler, it is called again as well. If it does so each time, the program ends with a message. One
-  /// update is sent, with the variable as its author.
+  /// through a handler, it is called again as well. If it does so 100,000 times in a row, the program ends with a
+  /// message. One update is sent, with the variable as its author.
   ///
   /// An addition to *SwiftObserver*.
   ///
@@ -87,28 +87,25 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// The caller keeps `author` alive until this returns. Without one, the variable is the author.
   @inlinable @inline(__always)
   func assign(by author: UnretainedAuthor? = nil, _ make: (Value) -> Value) {
-    if !assignOnce(by: author ?? UnretainedAuthor(self), again: false, make) { assignAgain(by: author, make) }
+    if !assignOnce(by: author, make) { assignAgain(by: author, make) }
     withExtendedLifetime(self) {}
   }
 
   @inlinable @inline(never)
   func assignAgain(by author: UnretainedAuthor?, _ make: (Value) -> Value) {
-    while !assignOnce(by: author ?? UnretainedAuthor(self), again: true, make) {}
+    repeatedly { assignOnce(by: author, make) ? () : nil }
   }
 
   /// Assigns the result of `make`, unless the value changes meanwhile.
   ///
   /// Then this returns false.
   @inlinable @inline(__always)
-  func assignOnce(by author: UnretainedAuthor, again isRepeated: Bool, _ make: (Value) -> Value) -> Bool {
+  func assignOnce(by author: UnretainedAuthor?, _ make: (Value) -> Value) -> Bool {
     let (old, seen) = current
-    let (new, isEqual) = subject.change(again: isRepeated) {
-      let new = make(old)
-      return (new, old == new)
-    }
-    if isEqual { return true }
+    let new = make(old)
+    if old == new { return true }
     let isPlaced = subject.post(
-      by: author,
+      by: author ?? UnretainedAuthor(self),
       orElseBy: { self },
       ordered: { place(new, over: seen) ? Update(old, new) : nil }
     )
@@ -164,7 +161,6 @@ public final class Variable<Value: Equatable>: Messenger<Update<Value>> {
   /// The replaced value is the `old` that the caller retains, so nothing is released here.
   @inlinable
   func place(_ value: Value, over seen: UInt64) -> Bool {
-    subject.checkChange()
     if AtomicValue<Value>.isPossible {
       guard plainValue.word == seen else { return false }
       plainValue.store(value)
