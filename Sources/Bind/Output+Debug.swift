@@ -26,13 +26,7 @@ extension Output {
     return self
   }
 
-  /// Stores `printer`, unless it is the default printer.
-  final func keep(_ printer: any Printable) {
-    guard type(of: printer) != Printer.self else { return }
-    _ = diagnostics.setIfNil(Diagnostics(printer: printer))
-  }
-
-  /// Updates an Output that has a printer of its own, is debugged, or whose value was stored during a ``modify(_:)``.
+  /// Updates an Output that has a printer of its own, or is debugged.
   @usableFromInline @inline(never)
   final func updateDebugged(_ value: Value) {
     if origin == .another { return updateInTurn(value) }

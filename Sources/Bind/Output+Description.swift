@@ -15,3 +15,15 @@ extension Output: CustomStringConvertible {
     return "\(type(of: self))(\(parts.joined(separator: ", ")))"
   }
 }
+
+extension Output: CustomReflectable {
+  /// The stored value, unless this is a ``Relay``, and the number of bindings, for `dump` and debuggers.
+  ///
+  /// An addition to *Bind*.
+  public final var customMirror: Mirror {
+    Mirror(
+      self,
+      children: storesValues ? ["value": value as Any, "bindings": bindingCount] : ["bindings": bindingCount]
+    )
+  }
+}

@@ -30,7 +30,7 @@ public class Output<Value>: Unbindable {
 
   /// The printer and the identifier.
   ///
-  /// Not set in an Output that has the default printer and was never debugged.
+  /// Not set in an Output that has no printer of its own and was never debugged.
   @usableFromInline final let diagnostics = SetOnceReference<Diagnostics>()
 
   // SAFETY: read and written inside `subject`'s critical section only. The accesses there are short, run no user code
@@ -72,28 +72,36 @@ public class Output<Value>: Unbindable {
   /// If `Value` is Optional, the literal `nil` stores nothing, while a variable that is nil is a value: it is stored,
   /// and closures that are bound receive it.
   ///
-  /// - Parameters:
-  ///   - value: The initial value, if any.
-  ///   - printer: Prints the lines of ``debug(identifier:)``, by default to standard output.
-  public init(value: Value? = nil, printer: any Printable = Printer()) {
+  /// - Parameter value: The initial value, if any.
+  @inlinable
+  public init(value: Value? = nil) {
     subject = Subject(mode: .serialReentrant)
     origin = .updates
     var value = value
     if value != nil { putIn(&value) }
-    keep(printer)
+  }
+
+  /// Creates an Output that stores `value`, or nothing, and has a printer of its own.
+  ///
+  /// - Parameters:
+  ///   - value: The initial value, if any.
+  ///   - printer: Prints the lines of ``debug(identifier:)``, in place of standard output.
+  public convenience init(value: Value? = nil, printer: any Printable) {
+    self.init(value: value)
+    _ = diagnostics.setIfNil(Diagnostics(printer: printer))
   }
 
   /// Creates an Output that never stores a value, for ``Relay``.
-  init(relayPrinter printer: any Printable) {
-    subject = Subject(mode: .nested)
+  @inlinable
+  init(relaying subject: Subject<Value>) {
+    self.subject = subject
     origin = .relay
-    keep(printer)
   }
 
   /// Creates the result of an operator with one source, in whose turns its values are stored.
   ///
   /// The threads that fire a ``Relay`` take no turns, so the result of one has its own.
-  @usableFromInline
+  @inlinable
   convenience init(derivedFrom source: Output<some Any>) {
     self.init(taking: source.storesValues ? source.subject.turns : .own)
   }
@@ -101,7 +109,7 @@ public class Output<Value>: Unbindable {
   /// Creates the result of an operator.
   ///
   /// One with several sources reads them in turns of the result's own.
-  @usableFromInline
+  @inlinable
   init(taking turns: Turns) {
     subject = Subject(sharing: turns)
     origin = .another

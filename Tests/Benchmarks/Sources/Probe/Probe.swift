@@ -16,6 +16,7 @@ enum Probe {
     "Subject.subscribe + cancel": (.subscribe, 10),
     "Subject.cancel one of 1,000 + subscribe": (.replace, 1_000),
     "Relay.update, N = 10": (.relayUpdate, 10),
+    "Output()": (.outputCreation, 1),
     "Output.update, N = 1": (.outputUpdate, 1),
     "Output.update, N = 1, no longer tracked": (.untrackedUpdate, 1),
     "Output.update, N = 10": (.outputUpdate, 10),
@@ -34,7 +35,7 @@ enum Probe {
 
   /// Those that deliver nothing.
   static let silent: Set = [
-    "Subject.send, N = 0", "Subject.subscribe + cancel", "Subject.cancel one of 1,000 + subscribe",
+    "Output()", "Subject.send, N = 0", "Subject.subscribe + cancel", "Subject.cancel one of 1,000 + subscribe",
   ]
 
   static func main() {

@@ -10,6 +10,10 @@ extension Workload {
     return { for _ in 0..<$0 { output.update(withValue: 1) } }
   }
 
+  package static let outputCreation = Workload("Output()") { _, _ in
+    { for number in 0..<$0 { withExtendedLifetime(number & 1 == 0 ? Output<Int>() : Output(value: number)) {} } }
+  }
+
   /// After a `Tracked` has observed it.
   package static let untrackedUpdate = Workload("Output.update, no longer tracked") { size, counter in
     let output = Output<Int>()
