@@ -37,28 +37,49 @@ public struct UnknownSubscribers: Error, CustomStringConvertible {
 ///
 /// ```swift
 /// Inspection.start()
+/// let own = try subscriberCount(of: output)
 /// showAndCloseScreen()
-/// try expectNoSubscribers(of: output)
+/// try expectNoSubscribers(of: output, besides: own)
 /// ```
+///
+/// A view model that derives one value from another has subscribers of its own, as many as `own` in the example. Leave
+/// them out for a source that should have none. Only the numbers are compared.
 ///
 /// The source is a `Subject` or `SharedSubject`, an `Output`, a `Messenger`, `Var` or `Promise`, an `Elastomer`, or an
 /// `Observable` or relay of Pharos, whose subscribers are its listener and the relays below it. For an object with a
 /// messenger, the messenger is checked. In a release build, the error has the number of subscribers but no lines.
 ///
-/// - Throws: ``LeakedSubscribers``, with the lines that subscribed. ``UnknownSubscribers`` for anything else, such as a
-///   `TypedElastomer`, whose `elastomer` can be checked.
-public func expectNoSubscribers(of source: some Any) throws {
-  guard let inspected = inspectable(source)?.inspected else { throw UnknownSubscribers(of: source) }
-  let count = inspected.countSubscribers()
+/// - Parameters:
+///   - source: The source.
+///   - own: How many subscribers may be left.
+/// - Throws: ``LeakedSubscribers``, with the lines of those that subscribed last. ``UnknownSubscribers`` for anything
+///   else, such as a `TypedElastomer`, whose `elastomer` can be checked.
+public func expectNoSubscribers(of source: some Any, besides own: Int = 0) throws {
+  let inspected = try inspected(source)
+  let count = inspected.countSubscribers() - own
   guard count > 0 else { return }
-  let left = InspectionLog.subscribers.filter { $0.sourceIdentity == inspected.identity }
+  let left = InspectionLog.subscribers.filter { $0.sourceIdentity == inspected.identity }.suffix(count)
   let places = ProgramLine.lines(of: left.map(\.callStack)).map { $0 ?? SubscriptionGraph.unknownPlace }
   throw LeakedSubscribers(count: count, places: places)
 }
 
+/// Returns the number of subscribers that a source has now.
+///
+/// Take it when a view model is complete and before a screen shows it, for ``expectNoSubscribers(of:besides:)``.
+///
+/// - Parameter source: What ``expectNoSubscribers(of:besides:)`` accepts.
+/// - Returns: The number of subscribers.
+/// - Throws: ``UnknownSubscribers`` for anything else.
+public func subscriberCount(of source: some Any) throws -> Int {
+  try inspected(source).countSubscribers()
+}
+
 /// The source itself, or the messenger that it stores.
-private func inspectable(_ source: Any) -> (any Inspected)? {
-  if let source = source as? any Inspected { return source }
+private func inspected(_ source: Any) throws -> InspectedSource {
   let types = sequence(first: Mirror(reflecting: source)) { $0.superclassMirror }
-  return types.lazy.flatMap(\.children).first { $0.label == "messenger" }?.value as? any Inspected
+  let messenger = types.lazy.flatMap(\.children).first { $0.label == "messenger" }?.value
+  guard let found = source as? any Inspected ?? messenger as? any Inspected else {
+    throw UnknownSubscribers(of: source)
+  }
+  return found.inspected
 }

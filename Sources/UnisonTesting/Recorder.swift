@@ -13,9 +13,11 @@ public import NotificationEngine
 /// let all = recorder.messages
 /// ```
 ///
-/// The source is an `Output`, an `Observable`, a `Var`, a `Messenger`, a typed Elastomer, or a `Subject`. For a Bind
-/// `Relay`, which stores nothing, also use `Recorder(values:)`. A recorder subscribes when it is created and cancels
-/// when it is deallocated or stopped. It doesn't retain the source. You can use it on any thread.
+/// `Recorder(source)` collects what a closure of the source receives: the values of an `Output` or a `Relay`, the
+/// messages of a `Messenger` or a `Subject`, and old and new value of a `Var`, a Pharos property (`$name`) or a typed
+/// Elastomer. `Recorder(values: source)` collects values alone, beginning with the current one. A recorder subscribes
+/// when it is created and cancels when it is deallocated or stopped. It doesn't retain the source. You can use it on
+/// any thread.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public final class Recorder<Message: Sendable>: Sendable {
   /// A message with its thread and its place in the order of all messages.
@@ -38,6 +40,14 @@ public final class Recorder<Message: Sendable>: Sendable {
     let writer = RecordingWriter(recording)
     end = source.deliverMessages { writer.write($0) }
     Misuse.reportUnretained(source: source)
+  }
+
+  /// Creates a recorder that collects the current value of `source`, if there is one, and every later one.
+  ///
+  /// For a source whose closures receive values, such as an `Output`.
+  @_disfavoredOverload
+  public convenience init(_ source: consuming some ValueSource<Message>) {
+    self.init(values: source)
   }
 
   /// Creates a recorder that collects the current value of `source`, if there is one, and every later one.

@@ -5,8 +5,8 @@
 /// A limit falls with its module. It rises only in a commit that says what the addition could not replace.
 enum LineLimits {
   static let limits = [
-    "NotificationEngine": 2_185, "Bind": 1_098, "Elastomeric": 712, "SwiftObserver": 1_520,
-    "Pharos": 2_910, "UnisonBridges": 540, "UnisonTesting": 639,
+    "NotificationEngine": 2_185, "Bind": 1_098, "Elastomeric": 725, "SwiftObserver": 1_520,
+    "Pharos": 2_910, "UnisonBridges": 540, "UnisonTesting": 649,
   ]
 
   static func check(_ limits: [String: Int] = limits) throws -> CheckResult {

@@ -173,6 +173,26 @@ struct InspectionTests {
     #expect(error?.description.contains("Inspection.start()") == true)
   }
 
+  @Test("subscribers that a source had before aren't counted, and the error names the line of the others")
+  func besides() throws {
+    let name = Output(value: "")
+    Inspection.start()
+    let length = name.map(\.count)
+    #expect(throws: LeakedSubscribers.self) { try expectNoSubscribers(of: name) }
+    let own = try subscriberCount(of: name)
+    #expect(own == 1)
+    try expectNoSubscribers(of: name, besides: own)
+    let subscription = name.bind { _ in }; let line = #line
+    Inspection.stop()
+    let error = #expect(throws: LeakedSubscribers.self) { try expectNoSubscribers(of: name, besides: own) }
+    #expect(error?.count == 1)
+    #expect(error?.places == ["InspectionTests.swift:\(line)"])
+    subscription.unsubscribe()
+    try expectNoSubscribers(of: name, besides: own)
+    #expect(throws: UnknownSubscribers.self) { try subscriberCount(of: 1) }
+    withExtendedLifetime(length) {}
+  }
+
   /// A model with a messenger.
   private class Model: SwiftObserver.ObservableObject {
     let messenger = Messenger<Int>()

@@ -23,6 +23,32 @@ struct RecorderTests {
     #expect(await task.value == 1)
   }
 
+  @Test("a recorder collects what a closure of its source receives: values, or old and new ones")
+  func sources() async throws {
+    let (output, tap) = (Output(value: 1), Bind.Relay<Int>())
+    @Pharos.Observable var property = 1
+    let variable = Var(1)
+    let elastomer = Elastomer(associatedType: Int.self, name: "recorded \(UUID())").typed(as: Int.self)
+    elastomer.stage(1)
+    let (outputs, taps, changes) = (Recorder(output), Recorder(tap), Recorder($property))
+    let (updates, mutations) = (Recorder(variable), Recorder(elastomer))
+    output.update(withValue: 2)
+    tap.fire(2)
+    property = 2
+    variable <- 2
+    elastomer.stage(2)
+    #expect(outputs.messages == [1, 2])
+    #expect(taps.messages == [2])
+    #expect(changes.messages.map(\.old) == [1] && changes.messages.map(\.new) == [2])
+    #expect(updates.messages == [Update(1, 2)])
+    let mutation = try #require(await mutations.next())
+    #expect(mutation.old == 1 && mutation.new == 2)
+    #expect(mutations.messages.count == 1)
+    changes.stop()
+    property = 3
+    #expect(changes.messages.count == 1)
+  }
+
   @Test("next returns nil when the source has died or the recording was stopped, after what came before")
   func end() async {
     var subject: Subject<Int>? = Subject<Int>()

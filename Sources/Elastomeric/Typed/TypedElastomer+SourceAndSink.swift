@@ -3,7 +3,34 @@
 internal import Foundation
 public import NotificationEngine
 
-extension TypedElastomer: ValueSource, ValueSink {
+extension TypedElastomer: MessageSource, ValueSource, ValueSink {
+  /// Calls `receive` with the old and the new value of every later mutation, like ``observe(on:_:)``.
+  ///
+  /// Thread and order are those of ``deliverValues(to:)``.
+  ///
+  /// - Parameter receive: Called with each pair, and released when the delivery ends.
+  /// - Returns: A closure that ends the delivery. It may be called on any thread.
+  public func deliverMessages(to receive: @escaping ((old: Value?, new: Value?)) -> Void) -> @Sendable () -> Void {
+    begin(elastomer.calling(typed { receive(($0, $1)) }, on: .current), as: .typed)
+  }
+
+  /// Calls `receive` with the old and the new value of every later mutation, on an actor.
+  ///
+  /// Apart from that, it works like ``deliverMessages(to:)``, as it does for the main actor.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor on which `receive` is called, which isn't retained. If nil, it is called on the queue
+  ///     that is `DispatchQueue.underlying` at this call.
+  ///   - receive: Called with each pair, and released when the delivery ends.
+  /// - Returns: A closure that ends the delivery. It may be called on any thread.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public func deliverMessages(
+    isolation: isolated (any Actor)?,
+    to receive: @escaping ((old: Value?, new: Value?)) -> Void
+  ) -> @Sendable () -> Void {
+    begin(elastomer.calling(typed { receive(($0, $1)) }, of: isolation), as: .typed)
+  }
+
   /// A closure that reads the value that the model stores, like ``value``.
   public var readValue: () -> Value? {
     { [self] in value }
@@ -42,8 +69,11 @@ extension TypedElastomer: ValueSource, ValueSink {
     { if let value = $0.new(as: Value.self) { receive(value) } }
   }
 
-  private func begin(_ receiver: Registration.Receiver) -> @Sendable () -> Void {
-    let receipt = elastomer.register(as: .replaying, receiver)
+  private func begin(
+    _ receiver: Registration.Receiver,
+    as kind: Registration.Kind = .replaying
+  ) -> @Sendable () -> Void {
+    let receipt = elastomer.register(as: kind, receiver)
     return { [elastomer] in elastomer.retireObserver(receipt) }
   }
 

@@ -114,7 +114,7 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
     elastomer.register(as: .typed, elastomer.calling(typed(block), on: .of(queue)))
   }
 
-  private func typed(_ block: @escaping (Value?, Value?) -> Void) -> (ElastomericMutation) -> Void {
+  func typed(_ block: @escaping (Value?, Value?) -> Void) -> (ElastomericMutation) -> Void {
     { block($0.old(as: Value.self), $0.new(as: Value.self)) }
   }
 

@@ -2,7 +2,7 @@
 
 public import NotificationEngine
 
-extension PassingRelay: ValueSource {
+extension PassingRelay: MessageSource, ValueSource {
   /// The type of the relay's values.
   public typealias HeldValue = Passed
 }
@@ -33,6 +33,14 @@ extension TransportRelay {
   /// - Returns: A closure that ends the delivery, from any thread. It doesn't retain the relay.
   public func deliverValues(to receive: @escaping (Observed) -> Void) -> @Sendable () -> Void {
     deliverChanges(first: receive) { receive($0.new) }
+  }
+
+  /// Calls `receive` with the old and the new value of every change that passes from now on, as a next relay does.
+  ///
+  /// - Parameter receive: Called with each pair, and released when the delivery ends or the relay is deallocated.
+  /// - Returns: A closure that ends the delivery, from any thread. It doesn't retain the relay.
+  public func deliverMessages(to receive: @escaping ((old: Observed, new: Observed)) -> Void) -> @Sendable () -> Void {
+    deliverChanges(first: nil) { receive(($0.old, $0.new)) }
   }
 
   /// Calls `first` with the current value, if there is a `first`, and `receive` with each later change.

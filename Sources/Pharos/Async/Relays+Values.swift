@@ -51,8 +51,6 @@ extension TransportRelay where Observed: Sendable {
     bufferingPolicy: AsyncStream<(old: Observed, new: Observed)>.Continuation.BufferingPolicy = .unbounded,
     dropped: (@Sendable ((old: Observed, new: Observed)) -> Void)? = nil
   ) -> AsyncStream<(old: Observed, new: Observed)> {
-    AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped) { receive in
-      deliverChanges(first: nil) { receive(($0.old, $0.new)) }
-    }
+    AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped, deliver: deliverMessages)
   }
 }
