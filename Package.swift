@@ -150,8 +150,11 @@ if Context.environment["UNISON_RECENT_SYSTEMS"] != nil {
 
 // A build with flags of its own, such as `ENGINE_SCHEDULE_POINTS`, has no use for most targets: UNISON_LANE names those that
 // it is for, and it gets these and what they depend on. A target stands above those that depend on it. Some are built only
-// when they are named: the demo, and what runs threads by a schedule.
-let onlyNamed = ["Demo", "DemoTests", "ScheduleSupport", "ScheduleTests", "FacadeScheduleTests"]
+// when they are named: what runs threads by a schedule, and where it needs newer systems than the libraries, the demo.
+var onlyNamed = ["DemoTests", "ScheduleSupport", "ScheduleTests", "FacadeScheduleTests"]
+#if !os(Linux)
+  onlyNamed.append("Demo")
+#endif
 if let lane = Context.environment["UNISON_LANE"] {
   var needed = Set(lane.split(separator: ",").map(String.init))
   for target in package.targets.reversed() where needed.contains(target.name) {
