@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# Everything that this repository can do for you, one word each; CI calls nothing else. What takes more than a few commands is a
-# script beside what it runs.
+# Everything that this repository can do for you, one word each. CI's main job calls nothing else. What takes more than a few
+# commands is a script beside what it runs.
 export SWIFT ?= swift
 export CHECKS := .build/checks/checks
 # On a Mac, tests and the demo need newer systems than the libraries do (Package.swift).
@@ -37,7 +37,7 @@ docs: $(CHECKS) ## Builds the documentation's site; checks its code and its link
 	@Docs/Site/build.sh
 bench: ## Measures beside peers; writes Docs/Performance.md and the README (ARGS=--full).
 	@Tests/Benchmarks/bench.sh --write $(ARGS)
-check: ## Runs what CI runs with each change: twenty minutes.
+check: ## Runs the quick half of what CI runs: twenty minutes.
 	@.ci/run
 
 # --- Tests
