@@ -3,12 +3,6 @@
 
 import PackageDescription
 
-/// What the engine's atomics are declared with, as the toolchain declares its own (`AtomicWord`).
-let storage: [SwiftSetting] = [
-  .enableExperimentalFeature("RawLayout"),
-  .enableExperimentalFeature("BuiltinModule"),
-]
-
 let package = Package(
   name: "Unison",
   products: [
@@ -21,7 +15,9 @@ let package = Package(
     .library(name: "UnisonTesting", targets: ["UnisonTesting"]),
   ],
   targets: [
-    .target(name: "NotificationEngine", swiftSettings: storage),
+    // Used on Apple platforms only.
+    .target(name: "CEngineAtomics"),
+    .target(name: "NotificationEngine", dependencies: ["CEngineAtomics"]),
 
     // A facade sees the engine and nothing else; no facade sees another.
     .target(name: "Bind", dependencies: ["NotificationEngine"]),
@@ -128,18 +124,17 @@ let package = Package(
 )
 
 // One set of rules for every target: Swift 6 mode, every unsafe expression spelled out, no warning left standing.
-for target in package.targets {
-  target.swiftSettings =
-    [
-      .swiftLanguageMode(.v6),
-      .strictMemorySafety(),
-      .treatAllWarnings(as: .error),
-      .enableUpcomingFeature("ExistentialAny"),
-      .enableUpcomingFeature("InternalImportsByDefault"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-      .enableUpcomingFeature("InferIsolatedConformances"),
-    ] + (target.swiftSettings ?? [])
+for target in package.targets where target.name != "CEngineAtomics" {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+  ]
 }
 
 // No `platforms`: the oldest systems are those of SwiftPM, and what needs newer ones is `@available`. Tests and the demo

@@ -21,9 +21,6 @@ let settings: [SwiftSetting] = [
 /// Declarations of others; nothing of them is ours to keep in order.
 let standIn: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
 
-/// What the engine's atomics are declared with.
-let storage: [SwiftSetting] = [.enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule")]
-
 let package = Package(
   name: "Apple",
   targets: [
@@ -31,7 +28,13 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["QuartzCore"], swiftSettings: standIn),
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: standIn),
     .target(name: "AppKit", dependencies: ["QuartzCore"], swiftSettings: standIn),
-    .target(name: "NotificationEngine", path: "Linked/NotificationEngine", swiftSettings: settings + storage),
+    .target(name: "CEngineAtomics", path: "Linked/CEngineAtomics"),
+    .target(
+      name: "NotificationEngine",
+      dependencies: ["CEngineAtomics"],
+      path: "Linked/NotificationEngine",
+      swiftSettings: settings
+    ),
     .target(
       name: "Bind",
       dependencies: ["NotificationEngine", "UIKit", "WebKit"],

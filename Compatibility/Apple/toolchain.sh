@@ -67,7 +67,7 @@ for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility No
   flags+=(-enable-upcoming-feature "$feature")
 done
 # The engine's alone; the others do not mind.
-flags+=(-enable-experimental-feature RawLayout -enable-experimental-feature BuiltinModule)
+flags+=(-I Sources/CEngineAtomics/include)
 
 # An SDK that holds nothing but the toolchain's own modules.
 make_sdk() {

@@ -20,15 +20,18 @@ let settings: [SwiftSetting] = [
 
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
 
-/// What the engine's atomics are declared with.
-let storage: [SwiftSetting] = [.enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule")]
-
 let package = Package(
   name: "Combine",
   platforms: [.macOS(.v15)],
   dependencies: [.package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")],
   targets: [
-    .target(name: "NotificationEngine", path: "Linked/NotificationEngine", swiftSettings: settings + storage),
+    .target(name: "CEngineAtomics", path: "Linked/CEngineAtomics"),
+    .target(
+      name: "NotificationEngine",
+      dependencies: ["CEngineAtomics"],
+      path: "Linked/NotificationEngine",
+      swiftSettings: settings
+    ),
     .target(
       name: "UnisonBridges",
       dependencies: ["NotificationEngine", openCombine],

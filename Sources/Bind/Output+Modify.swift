@@ -34,10 +34,10 @@ extension Output {
 
   private final func changeValue(_ change: (inout Value) -> Void) -> Bool {
     repeatedly {
-      let (old, seen) = subject.withCriticalSection { (valueLocked, version.value) }
+      let (old, seen) = subject.withCriticalSection { (valueLocked, plain.version) }
       guard var value = old else { return false }
       change(&value)
-      return update(withValue: value, if: { version.value == seen }) ? true : nil
+      return update(withValue: value, if: { plain.version == seen }) ? true : nil
     }
   }
 }

@@ -53,11 +53,8 @@ public class Output<Value>: Unbindable {
 
   @usableFromInline final let origin: Origin
 
-  /// The value, if it is plain data: reading it needs no lock.
-  @usableFromInline final let plainValue = AtomicValue<Value>()
-
-  /// How often a value was stored: 0 where there is none.
-  @usableFromInline final let version = AtomicValue<UInt64>()
+  /// How often a value was stored, and the value, if it is plain data: reading that needs no lock.
+  @usableFromInline final let plain = VersionedValue<Value>()
 
   /// False for a ``Relay``.
   @inlinable final var storesValues: Bool { origin != .relay }
@@ -126,7 +123,7 @@ public class Output<Value>: Unbindable {
   /// The stored value, for use in the critical section of the subject, or anywhere if it is plain data.
   @inlinable final var valueLocked: Value? {
     guard AtomicValue<Value>.isPossible else { return unsafe stored }
-    return holdsValue ? plainValue.value : nil
+    return holdsValue ? plain.value : nil
   }
 
   /// Whether a value is stored.
@@ -134,7 +131,7 @@ public class Output<Value>: Unbindable {
   /// Unlike reading ``value``, this creates no reference to it, which could become the last one. A value is only ever
   /// replaced by another one, so once there is a value, there always is.
   @inlinable
-  final var holdsValue: Bool { version.value != 0 }
+  final var holdsValue: Bool { plain.version != 0 }
 
   /// Stores a value and calls the bound closures with it, in the order in which they were bound.
   ///
@@ -229,11 +226,11 @@ public class Output<Value>: Unbindable {
   final func putIn(_ value: inout Value?) {
     if AtomicValue<Value>.isPossible {
       guard let value else { return }
-      plainValue.storeInTurn(value)
+      plain.storeInTurn(value)
     } else {
       unsafe swap(&stored, &value)
     }
-    version.storeInTurn(version.value &+ 1)
+    plain.countStored()
   }
 
   /// Stores a value and calls the bound closures if nothing is stored.

@@ -14,7 +14,7 @@ mkdir -p "$modules"
 for module in NotificationEngine Bind Elastomeric SwiftObserver Pharos UnisonBridges UnisonTesting; do
   # shellcheck disable=SC2046 # the files are words
   "${swift}c" -emit-module -o "$modules/$module.swiftmodule" -I "$modules" -module-name "$module" -package-name unison -wmo \
-    -parse-as-library -swift-version 6 -enable-experimental-feature RawLayout -enable-experimental-feature BuiltinModule \
+    -parse-as-library -swift-version 6 -I Sources/CEngineAtomics/include \
     -enable-upcoming-feature NonisolatedNonsendingByDefault -Wwarning ExplicitSendable $(find "Sources/$module" -name '*.swift') \
     >"$modules/$module.log" 2>&1 || { status=1; cat "$modules/$module.log"; }
   # It also warns of types that only inlined code can name; those are ours.

@@ -10,7 +10,7 @@ extension Proofs {
   struct EngineLockThreads {
     /// A lock and what it guards.
     private final class Guarded {
-      let lock = EngineLock()
+      let state = Protected(())
       var count = 0
       var isInside = false
 
@@ -18,7 +18,7 @@ extension Proofs {
       var overlapCount = 0
 
       func add() {
-        lock.withLock {
+        state.withLock { _ in
           if isInside { overlapCount += 1 }
           isInside = true
           count += 1
@@ -43,9 +43,9 @@ extension Proofs {
     @Test("an error that is thrown inside the engine's lock releases it")
     func thrown() {
       struct Failure: Error {}
-      let lock = EngineLock()
-      #expect(throws: Failure.self) { try lock.withLock { throw Failure() } }
-      #expect(lock.withLock { true })
+      let state = Protected(())
+      #expect(throws: Failure.self) { try state.withLock { _ in throw Failure() } }
+      #expect(state.withLock { _ in true })
     }
   }
 }

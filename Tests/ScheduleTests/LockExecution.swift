@@ -49,11 +49,11 @@
   final class LockExecution {
     /// A value that is stored under a lock and read without.
     private final class Published {
-      let lock = EngineLock()
+      let lock = Protected(())
       let value = AtomicValue<Int>()
     }
 
-    private let lock = EngineLock()
+    private let lock = Protected(())
     private let published = [Published(), Published(), Published()]
     private let program: LockProgram
     private let scheduler: Scheduler
@@ -88,10 +88,10 @@
 
     private func use(_ use: LockProgram.Use, _ thread: Int) {
       switch use {
-      case .enter: lock.withLock { enter() }
+      case .enter: lock.withLock { _ in enter() }
       case .storeThenRead:
         let mine = published[thread]
-        mine.lock.withLock {
+        mine.lock.withLock { _ in
           mine.value.store(1)
           count += 1
         }

@@ -18,7 +18,7 @@ struct SlotBlock {
 
   /// The number of words in a slot.
   @usableFromInline static var slotWords: Int {
-    1 &+ MemoryLayout<RetiredReceiver>.stride / MemoryLayout<AtomicWord>.stride
+    1 &+ MemoryLayout<RetiredReceiver>.stride / WordPointer.stride
   }
 
   #if ENGINE_INTERNAL_CHECKS
@@ -28,38 +28,38 @@ struct SlotBlock {
     @usableFromInline static var landmarkDistance: Int { 64 }
   #endif
 
-  // SAFETY: memory made by `allocate`, laid out as described above, and freed by `deallocate` once: the subject's
-  // reclamation protocol ensures that no delivery that could reach the block is inside any more.
-  @usableFromInline let words: UnsafeMutablePointer<AtomicWord>
+  /// Memory made by `allocate`, laid out as described above, and freed by `deallocate` once: the subject's reclamation
+  /// protocol ensures that no delivery that could reach the block is inside any more.
+  @usableFromInline let words: WordPointer
 
   /// The block at this address.
   @inlinable @inline(__always)
   init(bits: UInt64) {
-    unsafe words = UnsafeMutablePointer(bitPattern: UInt(truncatingIfNeeded: bits)).unsafelyUnwrapped
+    words = unsafe WordPointer(bits: bits).unsafelyUnwrapped
   }
 
   /// The block's address.
-  var bits: UInt64 { unsafe UInt64(UInt(bitPattern: words)) }
+  var bits: UInt64 { words.bits }
 
   /// The number of slots in use.
-  @inlinable var count: UnsafeMutablePointer<AtomicWord> { unsafe words }
+  @inlinable var count: WordPointer { words }
 
   /// The newest generation assigned.
-  @inlinable var newest: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
+  @inlinable var newest: WordPointer { words + 1 }
 
   /// The number of slots for which the block has room.
   ///
   /// Never changes.
-  @inlinable var capacity: Int { unsafe Int(truncatingIfNeeded: words[2].load(.relaxed)) }
+  @inlinable var capacity: Int { Int(truncatingIfNeeded: (words + 2).load(.relaxed)) }
 
   @inlinable @inline(__always)
-  func state(at index: Int) -> UnsafeMutablePointer<AtomicWord> {
-    unsafe words + (Self.headerWords &+ index &* Self.slotWords)
+  func state(at index: Int) -> WordPointer {
+    words + (Self.headerWords &+ index &* Self.slotWords)
   }
 
   @inlinable @inline(__always)
   func closure(at index: Int) -> UnsafeMutableRawPointer {
-    unsafe UnsafeMutableRawPointer(state(at: index) + 1)
+    unsafe UnsafeMutableRawPointer((state(at: index) + 1).pointer)
   }
 
   @inlinable @inline(__always)
@@ -76,7 +76,7 @@ struct SlotBlock {
 
   /// The address of the landmarks.
   @inlinable var landmarks: UnsafeMutablePointer<UInt64> {
-    unsafe UnsafeMutableRawPointer(state(at: capacity)).assumingMemoryBound(to: UInt64.self)
+    unsafe UnsafeMutableRawPointer(state(at: capacity).pointer).assumingMemoryBound(to: UInt64.self)
   }
 
   /// Records the generation of the slot at `index` for the search.
@@ -90,10 +90,10 @@ struct SlotBlock {
     let landmarks = unsafe landmarks
     return position(
       of: generation,
-      among: unsafe Int(truncatingIfNeeded: count.pointee.load(.relaxed)),
+      among: Int(truncatingIfNeeded: count.load(.relaxed)),
       every: Self.landmarkDistance,
       landmarkAt: { unsafe landmarks[$0] },
-      generationAt: { unsafe SlotState.generation(of: state(at: $0).pointee.load(.relaxed)) }
+      generationAt: { SlotState.generation(of: state(at: $0).load(.relaxed)) }
     )
   }
 
@@ -102,17 +102,17 @@ struct SlotBlock {
   /// The next new slot's generation follows `newest`.
   static func allocate(capacity: Int, newest: UInt64) -> SlotBlock {
     let count = headerWords + slotWords * capacity + (capacity - 1) / landmarkDistance + 1
-    let words = unsafe AtomicWord.allocate(count, of: SlotState.dead, alignment: 16)
-    unsafe words.initialize(to: AtomicWord(0))
-    unsafe (words + 1).initialize(to: AtomicWord(newest))
-    unsafe (words + 2).initialize(to: AtomicWord(UInt64(capacity)))
-    return SlotBlock(bits: UInt64(UInt(bitPattern: words)))
+    let words = WordPointer.allocate(count, of: SlotState.dead, alignment: 16)
+    words.initialize(to: 0)
+    (words + 1).initialize(to: newest)
+    (words + 2).initialize(to: UInt64(capacity))
+    return SlotBlock(bits: words.bits)
   }
 
   /// Frees the memory.
   ///
   /// The closures of the slots must have been moved out, or belong to a newer block.
   func deallocate() {
-    unsafe AtomicWord.free(words)
+    words.deallocate()
   }
 }

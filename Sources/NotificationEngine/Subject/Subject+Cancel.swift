@@ -27,7 +27,7 @@ extension Subject {
 
   /// The storage, if the token is of this subject.
   private func storage(of token: SubscriptionToken) -> SubjectStorage? {
-    guard let storage, unsafe storage.subject.pointee.load(.relaxed) == token.subject else { return nil }
+    guard let storage, storage.subject.load(.relaxed) == token.subject else { return nil }
     return storage
   }
 
@@ -37,7 +37,7 @@ extension Subject {
     return turns.lock.withLock {
       let block = newestBlock(storage)
       guard let index = block.index(of: token.generation) else { return false }
-      return unsafe SlotState.isOccupied(block.state(at: index).pointee.load(.relaxed))
+      return SlotState.isOccupied(block.state(at: index).load(.relaxed))
     }
   }
 
@@ -47,10 +47,10 @@ extension Subject {
     var garbage = Garbage()
     turns.lock.withLock {
       let block = newestBlock(storage)
-      let count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
+      let count = Int(truncatingIfNeeded: block.count.load(.relaxed))
       var retired = Garbage()
       for index in 0..<count {
-        let state = unsafe block.state(at: index).pointee.load(.relaxed)
+        let state = block.state(at: index).load(.relaxed)
         guard SlotState.isOccupied(state) else { continue }
         markDeadLocked(state, at: index, storage)
         retired.add(block.takeReceiver(at: index))
@@ -70,7 +70,7 @@ extension Subject {
   func removeLocked(_ generation: UInt64, _ storage: SubjectStorage, into garbage: inout Garbage) -> Bool {
     let block = newestBlock(storage)
     guard let index = block.index(of: generation),
-      unsafe SlotState.isOccupied(block.state(at: index).pointee.load(.relaxed))
+      SlotState.isOccupied(block.state(at: index).load(.relaxed))
     else { return false }
     markDeadLocked(generation, at: index, storage)
     let live = Int(truncatingIfNeeded: storage.liveCount) - 1
@@ -78,7 +78,7 @@ extension Subject {
     // SAFETY: the block gives its closure up here, under the lock and once, for the slot was live until now. The bits
     // stay where they are for deliveries that saw the slot live. They are inside, so the closure outlives them.
     let isIdle = retireLocked(block.takeReceiver(at: index), storage, into: &garbage)
-    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
+    let count = Int(truncatingIfNeeded: block.count.load(.relaxed))
     if isIdle, index == count - 1 {
       trimLocked(block)
     } else if count >= squeezeThreshold, count &- live > live {
@@ -94,7 +94,7 @@ extension Subject {
   @inline(__always)
   func markDeadLocked(_ generation: UInt64, at index: Int, _ storage: SubjectStorage) {
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
-    unsafe newestBlock(storage).state(at: index).pointee.store(generation | SlotState.dead, .sequential)
+    newestBlock(storage).state(at: index).store(generation | SlotState.dead, .sequential)
     if let backlog = unsafe turns.backlog, backlog.hasOldBlocks {
       markDeadLocked(generation, inOldBlocksOf: storage, backlog)
     }
@@ -103,13 +103,13 @@ extension Subject {
   /// Marks a slot dead in the blocks that have been replaced.
   @inline(never)
   private func markDeadLocked(_ generation: UInt64, inOldBlocksOf storage: SubjectStorage, _ backlog: Backlog) {
-    let subject = unsafe storage.subject.pointee.load(.relaxed)
+    let subject = storage.subject.load(.relaxed)
     for garbage in [backlog.retired, backlog.draining] {
       for old in garbage.blocks.reversed() where old.subject == subject {
         // A block that was replaced before the subscriber was added doesn't contain it, and neither does any older one.
-        guard unsafe old.block.newest.pointee.load(.relaxed) >= generation, let index = old.block.index(of: generation)
+        guard old.block.newest.load(.relaxed) >= generation, let index = old.block.index(of: generation)
         else { return }
-        unsafe old.block.state(at: index).pointee.store(generation | SlotState.dead, .sequential)
+        old.block.state(at: index).store(generation | SlotState.dead, .sequential)
       }
     }
   }
@@ -118,22 +118,22 @@ extension Subject {
   ///
   /// No delivery has been inside since they died.
   func trimLocked(_ block: SlotBlock) {
-    var count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
-    while count > 0, unsafe !SlotState.isOccupied(block.state(at: count - 1).pointee.load(.relaxed)) { count -= 1 }
-    unsafe block.count.pointee.store(UInt64(count), .releasing)
+    var count = Int(truncatingIfNeeded: block.count.load(.relaxed))
+    while count > 0, !SlotState.isOccupied(block.state(at: count - 1).load(.relaxed)) { count -= 1 }
+    block.count.store(UInt64(count), .releasing)
   }
 
   /// Replaces the newest block by one that contains only the live slots.
   func replaceLocked(capacity: Int, _ storage: SubjectStorage, into garbage: inout Garbage) {
     let old = newestBlock(storage)
-    let newest = unsafe old.newest.pointee.load(.relaxed)
+    let newest = old.newest.load(.relaxed)
     let block = SlotBlock.allocate(capacity: capacity, newest: newest)
     // Copy each slot to the place after the last live one, and copy the next slot over it if it is dead. Which slots
     // live is as good as random, so a branch on it would be mispredicted. There is always a place to spare.
     var count = 0
-    for index in 0..<(unsafe Int(truncatingIfNeeded: old.count.pointee.load(.relaxed))) {
-      let state = unsafe old.state(at: index).pointee.load(.relaxed)
-      unsafe block.state(at: count).pointee.store(state, .relaxed)
+    for index in 0..<(Int(truncatingIfNeeded: old.count.load(.relaxed))) {
+      let state = old.state(at: index).load(.relaxed)
+      block.state(at: count).store(state, .relaxed)
       // SAFETY: the closure moves from the old block to the new one without being accessed: the old block is freed as
       // plain memory. Its bits stay readable there for deliveries that walk it.
       unsafe block.closure(at: count).copyMemory(
@@ -143,9 +143,9 @@ extension Subject {
       block.mark(SlotState.generation(of: state), at: count)
       count += SlotState.isOccupied(state) ? 1 : 0
     }
-    unsafe block.count.pointee.store(UInt64(count), .relaxed)
+    block.count.store(UInt64(count), .relaxed)
     // ORDERING: sequentially consistent, before the reader counters are read: pair 3.
-    unsafe storage.block.pointee.store(block.bits, .sequential)
+    storage.block.store(block.bits, .sequential)
     retireLocked(old, storage, into: &garbage)
   }
 }

@@ -5,7 +5,7 @@ extension Subject {
   func newestBlock(_ storage: SubjectStorage) -> SlotBlock {
     // ORDERING: sequentially consistent: a delivery that entered after a writer saw nobody inside sees the block that
     // the writer published before it looked (`Docs/MemoryModel.md`, pair 3).
-    return unsafe SlotBlock(bits: storage.block.pointee.load(.sequential))
+    return SlotBlock(bits: storage.block.load(.sequential))
   }
 
   /// Enters, delivers, leaves.
@@ -15,17 +15,17 @@ extension Subject {
   func deliverNested(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
     // ORDERING: acquiring pairs with the store in `noteOther`: a delivery that sees the stripes' address sees
     // them initialized.
-    let flags = unsafe storage.flags.pointee.load(.acquiring)
+    let flags = storage.flags.load(.acquiring)
     // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
     // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
     let reader =
-      unsafe flags & SubjectStorage.isStriped == 0
+      flags & SubjectStorage.isStriped == 0
       ? storage.reader(flags: flags) : SubjectStorage.readerOfThread(flags: flags)
-    if unsafe _slowPath(reader.pointee.add(1) != 0) { noteOther(storage) }
+    if _slowPath(reader.add(1) != 0) { noteOther(storage) }
     deliver(message, limit: limit, storage)
     // ORDERING: sequentially consistent: pair 2, as in `Turns.leave`.
-    if unsafe reader.pointee.add(-1) == 1,
-      unsafe _slowPath(storage.flags.pointee.load(.sequential) & SubjectStorage.hasRetired != 0)
+    if reader.add(-1) == 1,
+      _slowPath(storage.flags.load(.sequential) & SubjectStorage.hasRetired != 0)
     {
       reclaim()
     }
@@ -37,13 +37,13 @@ extension Subject {
   @inlinable @inline(__always)
   func deliver(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
     let block = newestBlock(storage)
-    let newest = unsafe min(limit, block.newest.pointee.load(.acquiring))
+    let newest = min(limit, block.newest.load(.acquiring))
     // ORDERING: acquiring pairs with the releasing store in `append`: a slot that is counted is initialized.
-    let count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.acquiring))
+    let count = Int(truncatingIfNeeded: block.count.load(.acquiring))
     var index = 0
     while index < count {
       // ORDERING: sequentially consistent: pair 1.
-      let state = unsafe block.state(at: index).pointee.load(.sequential)
+      let state = block.state(at: index).load(.sequential)
       if _fastPath(state <= newest) { unsafe Self.call(block.receiver(at: index, of: Message.self), message) }
       index &+= 1
     }
@@ -81,18 +81,18 @@ extension Subject {
   @usableFromInline @inline(never)
   func noteOther(_ storage: SubjectStorage) {
     StackEnd.checkNesting()
-    if unsafe storage.flags.pointee.load(.relaxed) & SubjectStorage.isStriped != 0 { return }
-    let lastContendingThread = unsafe storage.lastContendingThread
+    if storage.flags.load(.relaxed) & SubjectStorage.isStriped != 0 { return }
+    let lastContendingThread = storage.lastContendingThread
     let me = contendingThread()
-    let last = unsafe lastContendingThread.pointee.load(.relaxed)
+    let last = lastContendingThread.load(.relaxed)
     if last == me { return }
-    unsafe lastContendingThread.pointee.store(me, .relaxed)
+    lastContendingThread.store(me, .relaxed)
     if last == 0, SchedulePoint.observer?.givesStripesEarly != true { return }
     turns.lock.withLock {
-      let flags = unsafe storage.flags.pointee.load(.relaxed)
+      let flags = storage.flags.load(.relaxed)
       guard flags & SubjectStorage.isStriped == 0 else { return }
       let stripes = SubjectStorage.allocateStripes() | SubjectStorage.isStriped
-      unsafe storage.flags.pointee.store(flags | stripes, .sequential)
+      storage.flags.store(flags | stripes, .sequential)
     }
   }
 }

@@ -23,26 +23,26 @@ extension Subject {
     func walkLocked(_ storage: SubjectStorage) {
       // Long blocks are looked at now and then only, or every critical section would cost as much as a scan.
       let newest = newestBlock(storage)
-      var limit = unsafe newest.newest.pointee.load(.relaxed)
-      if unsafe newest.count.pointee.load(.relaxed) > 256, limit & 0xFF != 0 { return }
+      var limit = newest.newest.load(.relaxed)
+      if newest.count.load(.relaxed) > 256, limit & 0xFF != 0 { return }
       let backlog = unsafe turns.backlog ?? Backlog()
-      let subject = unsafe storage.subject.pointee.load(.relaxed)
+      let subject = storage.subject.load(.relaxed)
       let old = (backlog.draining.blocks + backlog.retired.blocks).filter { $0.subject == subject }.map(\.block)
       var live: UInt64 = 0
       for block in [newest] + old.reversed() {
-        let count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
+        let count = Int(truncatingIfNeeded: block.count.load(.relaxed))
         precondition(count <= block.capacity, "more slots in use than there are")
-        precondition(unsafe block.newest.pointee.load(.relaxed) <= limit, "blocks are out of order")
-        limit = unsafe block.newest.pointee.load(.relaxed)
+        precondition(block.newest.load(.relaxed) <= limit, "blocks are out of order")
+        limit = block.newest.load(.relaxed)
         var last: UInt64 = 0
         for index in 0..<count {
-          let state = unsafe block.state(at: index).pointee.load(.relaxed)
+          let state = block.state(at: index).load(.relaxed)
           let generation = SlotState.generation(of: state)
           precondition(last < generation && generation <= limit, "generations do not ascend")
           last = generation
           guard SlotState.isOccupied(state) || block.bits == newest.bits else { continue }
           guard let place = newest.index(of: generation) else { preconditionFailure("a slot is in an old block only") }
-          let now = unsafe newest.state(at: place).pointee.load(.relaxed)
+          let now = newest.state(at: place).load(.relaxed)
           precondition(now == state, "a slot's state differs from block to block, or a slot is not found")
           if block.bits == newest.bits, SlotState.isOccupied(state) { live += 1 }
         }
@@ -58,7 +58,7 @@ extension Subject {
         precondition(backlog.draining.isEmpty, "only nested subjects have parities")
         return precondition(!turns.hasJobs && isEmpty || turns.owner.load(.relaxed) & 1 != 0, "the owner was not told")
       }
-      let flags = unsafe storage.flags.pointee.load(.relaxed)
+      let flags = storage.flags.load(.relaxed)
       precondition(isEmpty == (flags & SubjectStorage.hasRetired == 0), "retired things and their flag disagree")
       precondition(backlog.draining.isEmpty == (backlog.unseen == 0), "something drains without a counter")
       precondition(backlog.retired.isEmpty || !backlog.draining.isEmpty, "something waits for nothing")

@@ -33,7 +33,7 @@ extension Subject {
     }
     garbage.add(receiver)
     // An owner takes all that was retired before it gives up.
-    if mode == .nested, unsafe storage.flags.pointee.load(.relaxed) & SubjectStorage.hasRetired != 0 {
+    if mode == .nested, storage.flags.load(.relaxed) & SubjectStorage.hasRetired != 0 {
       garbage.add(collectLocked(storage))
     }
     return true
@@ -57,7 +57,7 @@ extension Subject {
     if isIdleLocked(storage) {
       block.deallocate()
     } else {
-      turns.makeBacklog().retired.add(block, ofSubject: unsafe storage.subject.pointee.load(.relaxed))
+      turns.makeBacklog().retired.add(block, ofSubject: storage.subject.load(.relaxed))
       garbage.add(flagAndCollectLocked(storage))
     }
   }
@@ -65,10 +65,10 @@ extension Subject {
   /// Tells the deliveries that leave that something is retired, and then checks once more.
   func flagAndCollectLocked(_ storage: SubjectStorage) -> Garbage {
     guard mode == .nested else { return turns.markLocked() ? Garbage() : turns.takeRetiredLocked() }
-    let flags = unsafe storage.flags.pointee.load(.relaxed)
+    let flags = storage.flags.load(.relaxed)
     // ORDERING: sequentially consistent, before the counters are read again: pair 2.
     if flags & SubjectStorage.hasRetired == 0 {
-      unsafe storage.flags.pointee.store(flags | SubjectStorage.hasRetired, .sequential)
+      storage.flags.store(flags | SubjectStorage.hasRetired, .sequential)
     }
     return collectLocked(storage)
   }
@@ -81,19 +81,19 @@ extension Subject {
       if backlog.unseen == 0 {
         ready.add(backlog.draining.take())
         backlog.draining = backlog.retired.take()
-        let flags = unsafe storage.flags.pointee.load(.relaxed)
+        let flags = storage.flags.load(.relaxed)
         guard !backlog.draining.isEmpty else {
-          unsafe storage.flags.pointee.store(flags & ~SubjectStorage.hasRetired, .sequential)
+          storage.flags.store(flags & ~SubjectStorage.hasRetired, .sequential)
           return ready
         }
         backlog.unseen = storage.counters
       }
       backlog.unseen = storage.busy(among: backlog.unseen)
       if backlog.unseen == 0 { continue }
-      let flags = unsafe storage.flags.pointee.load(.relaxed)
+      let flags = storage.flags.load(.relaxed)
       let ofOtherParity: UInt64 = flags & SubjectStorage.parity == 0 ? 0xAAAA_AAAA_AAAA_AAAA : 0x5555_5555_5555_5555
       if backlog.unseen & ofOtherParity == 0 {
-        unsafe storage.flags.pointee.store(flags ^ SubjectStorage.parity, .sequential)
+        storage.flags.store(flags ^ SubjectStorage.parity, .sequential)
       }
       return ready
     }

@@ -69,8 +69,8 @@ extension Subject {
     var token = SubscriptionToken.none
     turns.lock.withLock {
       let storage = storage ?? makeStorageLocked()
-      let generation = unsafe newestBlock(storage).newest.pointee.load(.relaxed) &+ 1
-      token = unsafe SubscriptionToken(subject: storage.subject.pointee.load(.relaxed), generation: generation)
+      let generation = newestBlock(storage).newest.load(.relaxed) &+ 1
+      token = SubscriptionToken(subject: storage.subject.load(.relaxed), generation: generation)
       announce(token)
       appendLocked(&receiver, storage, into: &garbage)
       checkInvariantsLocked(storage)
@@ -84,10 +84,10 @@ extension Subject {
   func makeStorageLocked() -> SubjectStorage {
     let storage = SubjectStorage.allocate(subject: subjectNumbers.next(), isNested: mode == .nested)
     let block = SlotBlock.allocate(capacity: smallestCapacity, newest: 0)
-    unsafe storage.block.pointee.store(block.bits, .relaxed)
+    storage.block.store(block.bits, .relaxed)
     // ORDERING: releasing pairs with the acquiring load in `storage`: a thread that sees the storage sees it
     // initialized.
-    unsafe storageAddress.store(UInt64(UInt(bitPattern: storage.words)), .releasing)
+    storageAddress.store(storage.words.bits, .releasing)
     return storage
   }
 
@@ -99,13 +99,13 @@ extension Subject {
     into garbage: inout Garbage
   ) {
     var block = newestBlock(storage)
-    var count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
+    var count = Int(truncatingIfNeeded: block.count.load(.relaxed))
     if count == block.capacity {
       makeRoomLocked(storage, into: &garbage)
       block = newestBlock(storage)
-      count = unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))
+      count = Int(truncatingIfNeeded: block.count.load(.relaxed))
     }
-    let generation = unsafe block.newest.pointee.load(.relaxed) &+ 1
+    let generation = block.newest.load(.relaxed) &+ 1
     let slot = unsafe block.receiver(at: count, of: Message.self)
     SchedulePoint.observer?.touch(UInt(bitPattern: slot), isWrite: true)
     guard let receiver = receiver.take() else { preconditionFailure("a subscriber is appended once") }
@@ -113,11 +113,11 @@ extension Subject {
     // ORDERING: releasing: a delivery that sees the slot live sees its closure. Not sequentially consistent, as marking
     // it dead is, because nothing is freed on the ground that this was seen. A trimmed slot is reused here: a delivery
     // that still counts it sees it dead, or sees a generation that is newer than its own limit (pair 4).
-    unsafe block.state(at: count).pointee.store(generation, .releasing)
+    block.state(at: count).store(generation, .releasing)
     block.mark(generation, at: count)
-    unsafe block.newest.pointee.store(generation, .releasing)
+    block.newest.store(generation, .releasing)
     // ORDERING: releasing pairs with the acquiring load in `deliver`.
-    unsafe block.count.pointee.store(UInt64(truncatingIfNeeded: count &+ 1), .releasing)
+    block.count.store(UInt64(truncatingIfNeeded: count &+ 1), .releasing)
     storage.addLive()
   }
 

@@ -18,7 +18,7 @@ extension Subject {
     turns.lock.withLock {
       guard store(), let storage else { return }
       // A queued message is for the subscribers at the beginning of its delivery. The others are for the present ones.
-      if mode != .queued { limit = unsafe newestBlock(storage).newest.pointee.load(.relaxed) }
+      if mode != .queued { limit = newestBlock(storage).newest.load(.relaxed) }
       if mode == .nested { return step = storage.liveCount == 0 ? .noSubscribers : .deliverNested }
       // ORDERING: relaxed, because a message without subscribers isn't delivered, whichever thread takes the turn.
       if storage.liveCount == 0, turns.owner.load(.relaxed) == 0 { return }

@@ -31,10 +31,19 @@ public final class Subject<Message> {
   @usableFromInline
   package typealias Mode = Turns.Mode
 
-  /// The address of the `SubjectStorage`, or 0 before the first subscriber.
-  ///
-  /// Written once, under the lock of `turns`.
-  @usableFromInline let storageAddress = AtomicWord(0)
+  #if canImport(Darwin) || ENGINE_C_ATOMICS
+    // It comes first, and is accessed through `storageAddress` only.
+    @usableFromInline var storageBits: UInt64 = 0
+
+    @inlinable var storageAddress: WordPointer {
+      @inline(__always) get { WordPointer(0, of: self) }
+    }
+  #else
+    /// The address of the `SubjectStorage`, or 0 before the first subscriber.
+    ///
+    /// Written once, under the lock of `turns`.
+    @usableFromInline let storageAddress = AtomicWord(0)
+  #endif
 
   /// The storage, or nil before the first subscriber.
   @inlinable var storage: SubjectStorage? {
@@ -82,8 +91,8 @@ public final class Subject<Message> {
     let block = newestBlock(storage)
     let isDeep = ReleaseDepth.enter()
     var left = Garbage()
-    for index in 0..<(unsafe Int(truncatingIfNeeded: block.count.pointee.load(.relaxed))) {
-      guard unsafe SlotState.isOccupied(block.state(at: index).pointee.load(.relaxed)) else { continue }
+    for index in 0..<(Int(truncatingIfNeeded: block.count.load(.relaxed))) {
+      guard SlotState.isOccupied(block.state(at: index).load(.relaxed)) else { continue }
       let receiver = block.takeReceiver(at: index)
       if isDeep { left.add(receiver) }
     }

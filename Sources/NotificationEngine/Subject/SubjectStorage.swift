@@ -44,40 +44,39 @@ struct SubjectStorage {
   static var wordCount: Int { 3 }
   static var nestedWordCount: Int { 8 }
 
-  // SAFETY: three initialized words, eight in a nested subject, that live until the subject's `deinit`. No delivery can
-  // be inside the subject then.
-  @usableFromInline let words: UnsafeMutablePointer<AtomicWord>
+  /// Three words, eight in a nested subject, that live until the subject's `deinit`.
+  ///
+  /// No delivery can be inside the subject then.
+  @usableFromInline let words: WordPointer
 
   @inlinable @inline(__always)
-  init(_ words: UnsafeMutablePointer<AtomicWord>) {
-    unsafe self.words = words
+  init(_ words: WordPointer) {
+    self.words = words
   }
 
   /// Creates the storage at this address, or nil if the address is 0.
   @inlinable @inline(__always)
   init?(bits: UInt64) {
-    guard let words = unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: UInt(truncatingIfNeeded: bits)) else {
-      return nil
-    }
-    unsafe self.words = words
+    guard let words = WordPointer(bits: bits) else { return nil }
+    self.words = words
   }
 
   /// The number of subscribers, and in the upper half the number of subscriptions so far.
-  @inlinable var live: UnsafeMutablePointer<AtomicWord> { unsafe words }
+  @inlinable var live: WordPointer { words }
 
   /// The number of subscribers.
-  @inlinable var liveCount: UInt64 { unsafe live.pointee.load(.relaxed) & Self.liveBits }
+  @inlinable var liveCount: UInt64 { live.load(.relaxed) & Self.liveBits }
 
   @inlinable static var liveBits: UInt64 { 0xFFFF_FFFF }
 
   /// Increments the live count.
   @inlinable func addLive() {
-    unsafe live.pointee.store(live.pointee.load(.relaxed) &+ (Self.liveBits &+ 2), .relaxed)
+    live.store(live.load(.relaxed) &+ (Self.liveBits &+ 2), .relaxed)
   }
 
   /// Sets the live count.
   func setLive(_ count: UInt64) {
-    unsafe live.pointee.store(live.pointee.load(.relaxed) & ~Self.liveBits | count, .relaxed)
+    live.store(live.load(.relaxed) & ~Self.liveBits | count, .relaxed)
   }
 
   /// Whether there was a moment during this call without a subscriber and without a running delivery.
@@ -88,53 +87,52 @@ struct SubjectStorage {
   func isIdle(_ turns: Turns) -> Bool {
     // ORDERING: acquiring, so that the three loads keep their order. No subscriber has come between the first and the
     // third, or the number of subscriptions would differ. So there was none at the second one either.
-    let before = unsafe live.pointee.load(.acquiring)
+    let before = live.load(.acquiring)
     if before & Self.liveBits != 0 { return false }
     if turns.owner.load(.acquiring) != 0 { return false }
-    return unsafe live.pointee.load(.relaxed) == before
+    return live.load(.relaxed) == before
   }
 
   /// The address of the newest block.
-  @inlinable var block: UnsafeMutablePointer<AtomicWord> { unsafe words + 1 }
+  @inlinable var block: WordPointer { words + 1 }
 
   /// The parity, whether something is retired, whether there are stripes, and their address.
   ///
   /// A delivery that needs the stripes has their address with the parity.
-  @inlinable var flags: UnsafeMutablePointer<AtomicWord> { unsafe words + 3 }
+  @inlinable var flags: WordPointer { words + 3 }
 
   /// The first of the two reader counters of a nested subject, one for each parity.
-  @inlinable var readers: UnsafeMutablePointer<AtomicWord> { unsafe words + 4 }
+  @inlinable var readers: WordPointer { words + 4 }
 
   /// The subject's number, for its tokens.
   ///
   /// Never changes.
-  @inlinable var subject: UnsafeMutablePointer<AtomicWord> { unsafe words + 2 }
+  @inlinable var subject: WordPointer { words + 2 }
 
   static func allocate(subject: UInt64, isNested: Bool) -> SubjectStorage {
-    let storage = unsafe SubjectStorage(
+    let storage = SubjectStorage(
       isNested
-        ? AtomicWord.allocate(nestedWordCount, alignment: 64)
-        : AtomicWord.allocate(wordCount, alignment: MemoryLayout<AtomicWord>.alignment)
+        ? WordPointer.allocate(nestedWordCount, alignment: 64)
+        : WordPointer.allocate(wordCount)
     )
-    unsafe storage.subject.initialize(to: AtomicWord(subject))
+    storage.subject.initialize(to: subject)
     return storage
   }
 
   /// Allocates stripes, and returns their address.
   static func allocateStripes() -> UInt64 {
-    let words = unsafe AtomicWord.allocate(stripeCount * stripeWords, alignment: Int(stripeBytes))
-    return UInt64(UInt(bitPattern: words))
+    WordPointer.allocate(stripeCount * stripeWords, alignment: Int(stripeBytes)).bits
   }
 
   /// A bit for each reader counter: the two of the subject itself, which are the lowest bits, and two for each stripe.
   var counters: UInt64 {
-    unsafe flags.pointee.load(.relaxed) & Self.isStriped == 0 ? 3 : 1 &<< UInt64(2 + 2 * Self.stripeCount) &- 1
+    flags.load(.relaxed) & Self.isStriped == 0 ? 3 : 1 &<< UInt64(2 + 2 * Self.stripeCount) &- 1
   }
 
   /// Returns the reader counter with this bit.
-  private func counter(_ bit: Int) -> UnsafeMutablePointer<AtomicWord> {
-    let pair = unsafe bit < 2 ? readers : stripes + (bit / 2 - 1) * Self.stripeWords
-    return unsafe pair + bit % 2 * Int(Self.parity) / MemoryLayout<AtomicWord>.stride
+  private func counter(_ bit: Int) -> WordPointer {
+    let pair = bit < 2 ? readers : stripes + (bit / 2 - 1) * Self.stripeWords
+    return pair + bit % 2 * Int(Self.parity) / WordPointer.stride
   }
 
   /// Returns those of some reader counters that aren't at zero.
@@ -148,15 +146,15 @@ struct SubjectStorage {
       rest &= rest - 1
       // ORDERING: sequentially consistent, after the sequentially consistent store that made the thing unreachable:
       // pair 1.
-      if unsafe counter(bit).pointee.load(.sequential) != 0 { busy |= 1 &<< UInt64(bit) }
+      if counter(bit).load(.sequential) != 0 { busy |= 1 &<< UInt64(bit) }
     }
     return busy
   }
 
   /// Returns the counter by which a delivery that has read `flags` enters, if there are no stripes.
   @inlinable @inline(__always)
-  func reader(flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
-    unsafe readers + Int(truncatingIfNeeded: (flags & Self.parity) / UInt64(MemoryLayout<AtomicWord>.stride))
+  func reader(flags: UInt64) -> WordPointer {
+    readers + Int(truncatingIfNeeded: (flags & Self.parity) / UInt64(WordPointer.stride))
   }
 
   /// Returns the counter by which a delivery enters if there are stripes: one of the two of the thread's stripe.
@@ -167,12 +165,11 @@ struct SubjectStorage {
   /// another thread all the same. The hash is made in place: its significant bits are those of the stripe's offset in
   /// bytes.
   @inlinable @inline(__always)
-  static func readerOfThread(flags: UInt64) -> UnsafeMutablePointer<AtomicWord> {
+  static func readerOfThread(flags: UInt64) -> WordPointer {
     let region = stackRegion()
     let hash = region &* (stripeBytes &+ stripeBytes / 4 &+ stripeBytes / 64) &+ region &>> 8
     let offset = hash & (UInt64(stripeCount - 1) &* stripeBytes)
-    let address = UInt(truncatingIfNeeded: flags & (~bits | parity) &+ offset)
-    return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
+    return unsafe WordPointer(bits: flags & (~bits | parity) &+ offset).unsafelyUnwrapped
   }
 
   /// The last thread that found another one inside, before there are stripes.
@@ -180,17 +177,16 @@ struct SubjectStorage {
   /// It distinguishes contention from re-entrancy.
   ///
   /// It lies between the two counters.
-  var lastContendingThread: UnsafeMutablePointer<AtomicWord> { unsafe readers + 1 }
+  var lastContendingThread: WordPointer { readers + 1 }
 
   /// The first stripe, if there are stripes.
-  private var stripes: UnsafeMutablePointer<AtomicWord> {
-    let address = unsafe UInt(truncatingIfNeeded: flags.pointee.load(.relaxed) & ~Self.bits)
-    return unsafe UnsafeMutablePointer<AtomicWord>(bitPattern: address).unsafelyUnwrapped
+  private var stripes: WordPointer {
+    unsafe WordPointer(bits: flags.load(.relaxed) & ~Self.bits).unsafelyUnwrapped
   }
 
   /// Frees storage and stripes.
   func deallocate(isNested: Bool) {
-    if isNested, unsafe flags.pointee.load(.relaxed) & Self.isStriped != 0 { unsafe AtomicWord.free(stripes) }
-    unsafe AtomicWord.free(words)
+    if isNested, flags.load(.relaxed) & Self.isStriped != 0 { stripes.deallocate() }
+    words.deallocate()
   }
 }

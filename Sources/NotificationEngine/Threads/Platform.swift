@@ -10,6 +10,8 @@
   public import Musl
 #elseif canImport(Android)
   public import Android
+#elseif !os(WASI) || _runtime(_multithreaded)
+  #error("NotificationEngine doesn't know how this system tells its threads apart")
 #endif
 
 /// Returns a number that no two threads alive at the same moment share.
@@ -19,10 +21,12 @@
 package func currentThreadIdentity() -> UInt {
   #if canImport(Darwin) || canImport(Musl)
     unsafe UInt(bitPattern: pthread_self())
-  #elseif canImport(Glibc) || canImport(Android)
+  #elseif canImport(Glibc)
     UInt(pthread_self())
+  #elseif canImport(Android)
+    UInt(bitPattern: pthread_self())  // A signed number, negative in the upper half of 32-bit memory.
   #else
-    1  // The platform has only one thread.
+    1  // WASI without threads.
   #endif
 }
 
@@ -116,7 +120,7 @@ func stackAddress() -> UInt {
     }
   #endif
 #else
-  /// A number of the only thread, or 0 until it is set.
+  /// A number of the only thread of WASI, or 0 until it is set.
   @usableFromInline
   final class ThreadNumber: Sendable {
     // SAFETY: the platform has only one thread.

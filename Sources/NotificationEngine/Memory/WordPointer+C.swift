@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Darwin) || ENGINE_C_ATOMICS
+  public import CEngineAtomics
+
+  /// The accesses with the atomics of C, and words that an object begins with.
+  extension WordPointer {
+    /// A word of an object whose class declares its words first and inherits from none.
+    ///
+    /// The words are never accessed by their names, so that no access is exclusive. swift-atomics' `ManagedAtomic` finds
+    /// its storage in the same way.
+    // SAFETY: the object retains its own memory, and each caller the object.
+    @inlinable @inline(__always)
+    init(_ index: Int, of object: AnyObject) {
+      unsafe pointer = _getUnsafePointerToStoredProperties(object).assumingMemoryBound(to: UInt64.self) + index
+    }
+
+    @inlinable @inline(__always)
+    func loadNow(_ order: AtomicWord.Order) -> UInt64 {
+      switch order {
+      case .relaxed: unsafe unison_load_relaxed(pointer)
+      case .acquiring: unsafe unison_load_acquiring(pointer)
+      case .releasing, .sequential: unsafe unison_load_sequential(pointer)
+      }
+    }
+
+    @inlinable @inline(__always)
+    func storeNow(_ value: UInt64, _ order: AtomicWord.Order) {
+      switch order {
+      case .relaxed: unsafe unison_store_relaxed(pointer, value)
+      case .releasing: unsafe unison_store_releasing(pointer, value)
+      case .acquiring, .sequential: unsafe unison_store_sequential(pointer, value)
+      }
+    }
+
+    @inlinable @inline(__always)
+    func addNow(_ value: UInt64) -> UInt64 { unsafe unison_add_sequential(pointer, value) }
+
+    @inlinable @inline(__always)
+    func exchangeNow(_ expected: UInt64, _ desired: UInt64) -> Bool {
+      unsafe unison_exchange(pointer, expected, desired)
+    }
+
+    @inline(__always)
+    func next() -> UInt64 { unsafe unison_add_relaxed(pointer, 1) &+ 1 }
+  }
+#endif

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+#if !canImport(Darwin) && !ENGINE_C_ATOMICS
+  public import Synchronization
+
+  /// The accesses with the toolchain's `Atomic`.
+  extension WordPointer {
+    @inlinable @inline(__always)
+    func loadNow(_ order: AtomicWord.Order) -> UInt64 {
+      switch order {
+      case .relaxed: unsafe pointer.pointee.load(ordering: .relaxed)
+      case .acquiring: unsafe pointer.pointee.load(ordering: .acquiring)
+      case .releasing, .sequential: unsafe pointer.pointee.load(ordering: .sequentiallyConsistent)
+      }
+    }
+
+    @inlinable @inline(__always)
+    func storeNow(_ value: UInt64, _ order: AtomicWord.Order) {
+      switch order {
+      case .relaxed: unsafe pointer.pointee.store(value, ordering: .relaxed)
+      case .releasing: unsafe pointer.pointee.store(value, ordering: .releasing)
+      case .acquiring, .sequential: unsafe pointer.pointee.store(value, ordering: .sequentiallyConsistent)
+      }
+    }
+
+    @inlinable @inline(__always)
+    func addNow(_ value: UInt64) -> UInt64 {
+      unsafe pointer.pointee.wrappingAdd(value, ordering: .sequentiallyConsistent).oldValue
+    }
+
+    @inlinable @inline(__always)
+    func exchangeNow(_ expected: UInt64, _ desired: UInt64) -> Bool {
+      unsafe pointer.pointee.compareExchange(
+        expected: expected,
+        desired: desired,
+        ordering: .sequentiallyConsistent
+      ).exchanged
+    }
+
+    @inline(__always)
+    func next() -> UInt64 {
+      unsafe pointer.pointee.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+  }
+#endif
