@@ -10,7 +10,7 @@ extension Subject {
       turns.lock.withLock {
         let block = newestBlock(storage)
         let isClean = turns.backlog.map { $0.retired.isEmpty && $0.draining.isEmpty } ?? true
-        return unsafe (block.count.load(.relaxed), block.bits, isClean)
+        return (block.count.load(.relaxed), block.bits, isClean)
       }
     }
   }
