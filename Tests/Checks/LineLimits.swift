@@ -18,6 +18,21 @@ enum LineLimits {
     return CheckResult(name: "no module has more lines of code than it may", problems: problems)
   }
 
+  /// The documents, without the articles of the site, may have 17,000 words outside of code.
+  static func checkWords(_ limit: Int = 17_000) throws -> CheckResult {
+    let documents = Files.all(suffix: ".md").filter {
+      !$0.contains("/") || $0.hasPrefix("Docs/") && !$0.contains(".docc/")
+    }
+    let count = try documents.map { words(of: try Files.text($0)) }.reduce(0, +)
+    let problems = count > limit ? ["they have \(count), and may have \(limit)"] : []
+    return CheckResult(name: "the documents have no more words than they may", summary: "\(count)", problems: problems)
+  }
+
+  static func words(of text: String) -> Int {
+    let prose = text.components(separatedBy: "\n```").enumerated().filter { $0.offset.isMultiple(of: 2) }
+    return prose.reduce(0) { $0 + $1.element.split { $0.isWhitespace }.count }
+  }
+
   static func lines(of text: String) -> Int {
     text.split(separator: "\n").map(trimmed).count { !$0.isEmpty && !$0.hasPrefix("//") }
   }

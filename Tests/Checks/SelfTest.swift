@@ -61,6 +61,10 @@ enum SelfTest {
       try LineLimits.lines(of: "// a\n\n  let a = 1  // b\n}\n") == 2
         && LineLimits.check(["Bind": 1]).problems.count == 1 && LineLimits.check(["Bind": .max]).isPassed
     },
+    "documents with more words than they may have": {
+      try LineLimits.words(of: "a b\n```swift\nc d\n```\ne\n") == 3
+        && !LineLimits.checkWords(1).isPassed && LineLimits.checkWords(.max).isPassed
+    },
     "tests that passed, failed, did not end, did not run": {
       run(passing).result.isPassed && run(passing).passed.count == 1
         && ["testStarted", "testSkipped", "issueRecorded"].allSatisfy { !run([event($0)]).result.isPassed }

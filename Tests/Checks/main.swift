@@ -47,7 +47,11 @@ func finish(_ results: [CheckResult]) -> Never {
 do {
   switch CommandLine.arguments.dropFirst().first {
   case "lint":
-    finish(try HouseRule.check() + [SelfTest.result(), Links.check(), MutantTree.checkTexts(), LineLimits.check()])
+    finish(
+      try HouseRule.check() + [
+        SelfTest.result(), Links.check(), MutantTree.checkTexts(), LineLimits.check(), LineLimits.checkWords(),
+      ]
+    )
   case "test":
     let run = try TestRun(eventsAt: try option("--events"))
     let (build, apple) = (try option("--build"), try option("--apple"))
