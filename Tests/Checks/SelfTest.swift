@@ -62,7 +62,7 @@ enum SelfTest {
         && LineLimits.check(["Bind": 1]).problems.count == 1 && LineLimits.check(["Bind": .max]).isPassed
     },
     "documents with more words than they may have": {
-      try LineLimits.words(of: "a b\n```swift\nc d\n```\ne\n") == 3
+      try LineLimits.words(of: "a b\n```swift\nc d\n```\ne\n<!-- x: begin -->\nf\n<!-- x: end -->") == 6
         && !LineLimits.checkWords(1).isPassed && LineLimits.checkWords(.max).isPassed
     },
     "tests that passed, failed, did not end, did not run": {
