@@ -32,7 +32,7 @@ archive() {
 }
 
 rm -rf "$work"
-for folder in Sources/NotificationEngine $(ls -d Sources/* | grep -v -E '/(NotificationEngine|Demo)$'); do
+for folder in Sources/NotificationEngine $(ls -d Sources/* | grep -v -E '/(NotificationEngine|CEngineAtomics|Demo)$'); do
   module=${folder##*/}
   mkdir -p "$work/graphs/$module"
   "$swift" symbolgraph-extract -module-name "$module" -I "$modules" -output-dir "$work/graphs/$module" \
