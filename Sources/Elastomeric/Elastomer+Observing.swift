@@ -203,7 +203,7 @@ extension Sequence where Element == Elastomer {
     guard let block else { return receipts }
     let queue = queue()
     let registrations = receipts.map {
-      Registration(elastomer: $0, receipt: $1, kind: .untyped, receive: $0.calling(block, on: queue)($1))
+      Registration(elastomer: $0, receipt: $1, kind: .untyped, receive: Observer(of: $0, $1, on: queue, block).receive)
     }
     Model.shared.enqueue(.register(registrations))
     return receipts

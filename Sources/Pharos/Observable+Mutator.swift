@@ -58,8 +58,8 @@ extension Observable {
     set setter: @escaping (Object) -> Setter
   ) {
     state.use(
-      get: { [weak object] stored in object.map { getter($0)() } ?? stored },
-      set: { [weak object] value in object.map { setter($0)(value) } }
+      get: { [weak object] stored in object.map(getter)?() ?? stored },
+      set: { [weak object] value in object.map(setter)?(value) }
     )
   }
 }

@@ -29,36 +29,42 @@ import Testing
 
     // AddressSanitizer keeps variables elsewhere than on the stack, and makes a level of it many times as large.
     #if !UNISON_INSTRUMENTED
-      private static func expectMessage(_ content: [UInt8]?) {
-        let message = String(decoding: content ?? [], as: UTF8.self)
-        #expect(message.contains("a message can't be nested any deeper"))
+      private static func expectMessages(_ results: [ExitTest.Result?]) {
+        for result in results {
+          let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+          #expect(message.contains("a message can't be nested any deeper"))
+        }
       }
 
-      @Test(
-        "ten operators in a loop end the program with a message, before a stack of eight megabytes does",
-        arguments: [(8 << 20, false), (512 << 10, false), (512 << 10, true)]
-      )
-      func tenOperators(stackSize: Int, isRelay: Bool) async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          [stackSize, isRelay] in
-          inThreads(1, stackSize: stackSize) { _ in FeedbackTests.loop(isRelay ? Relay() : Output(), through: 10) }
-        }
-        Self.expectMessage(result?.standardErrorContent)
+      @Test("ten operators in a loop end the program with a message, before a stack of eight megabytes does")
+      func tenOperators() async {
+        Self.expectMessages([
+          await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            inThreads(1, stackSize: 8 << 20) { _ in FeedbackTests.loop(Output(), through: 10) }
+          },
+          await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            inThreads(1, stackSize: 512 << 10) { _ in FeedbackTests.loop(Output(), through: 10) }
+          },
+          await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            inThreads(1, stackSize: 512 << 10) { _ in FeedbackTests.loop(Relay(), through: 10) }
+          },
+        ])
       }
 
       private static func bindAgain(_ output: Output<Int>) {
         output.bind { _ in bindAgain(output) }
       }
 
-      @Test("a closure that binds itself again for ever ends the program with a message", arguments: [false, true])
-      func bindsAgain(isDerived: Bool) async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isDerived] in
-          inThreads(1) { _ in
-            let output = Output(value: 1)
-            FeedbackTests.bindAgain(isDerived ? output.map { $0 } : output)
-          }
-        }
-        Self.expectMessage(result?.standardErrorContent)
+      @Test("a closure that binds itself again for ever ends the program with a message")
+      func bindsAgain() async {
+        Self.expectMessages([
+          await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            inThreads(1) { _ in FeedbackTests.bindAgain(Output(value: 1)) }
+          },
+          await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            inThreads(1) { _ in FeedbackTests.bindAgain(Output(value: 1).map { $0 }) }
+          },
+        ])
       }
     #endif
   }

@@ -98,7 +98,8 @@ struct SequenceRules {
     let isOver = await eventually(atMost: 60) { elements.events.last == .some(nil) }
     consumer.cancel()
     #expect(isOver)
-    #expect(elements.events == (style.firstOfSequence + [1]).map(Optional.init) + [nil])
+    let expected: [Int?] = (style.firstOfSequence + [1]).map { $0 }
+    #expect(elements.events == expected + [nil])
   }
 
   @Test("Cancelling the task that waits for a sequence ends the subscription at once", arguments: Style.allCases)

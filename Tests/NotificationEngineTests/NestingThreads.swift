@@ -23,17 +23,20 @@ struct NestingThreads {
 
   // AddressSanitizer keeps variables elsewhere than on the stack.
   #if !UNISON_INSTRUMENTED
-    @Test(
-      "a feedback loop ends the program with a message before the stack does",
-      arguments: [false, true]
-    )
-    func stackEnds(isContended: Bool) async {
+    @Test("a feedback loop ends the program with a message before the stack does")
+    func stackEnds() async {
       let results = [
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isContended] in
-          NestingThreads.loop(.nested, isContended)
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          NestingThreads.loop(.nested, false)
         },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isContended] in
-          NestingThreads.loop(.serialReentrant, isContended)
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          NestingThreads.loop(.nested, true)
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          NestingThreads.loop(.serialReentrant, false)
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          NestingThreads.loop(.serialReentrant, true)
         },
       ]
       for result in results {

@@ -46,8 +46,9 @@ struct TokenTests {
       #expect(landmarks <= 17)
     }
     // What churn leaves behind: the older, the farther apart.
-    let uneven = { (index: Int) in
-      UInt64(1_000_000_000_000 - 1_000_000 * (100_000 - index) * (100_000 - index) / 10_000)
+    func uneven(_ index: Int) -> UInt64 {
+      let age = 100_000 - index
+      return UInt64(1_000_000_000_000 - 100 * age * age)
     }
     for index in stride(from: 0, to: 100_000, by: 777) {
       let (found, slots, landmarks) = looks(uneven(index), among: 100_000, uneven)

@@ -40,7 +40,8 @@ struct ListenerMisuseTests {
       observable.projectedValue.map { -$0 }.referenceManaged(by: Retainer()).whenDidSet { _ in callCount += 1 }
     }
     func endsObject() { field.relays.text.retained(by: Retainer()).whenDidSet { _ in callCount += 1 } }
-    for mistake in [ends, endsManaged, endsObject] {
+    func endsOwn() { OwnRelay(currentValue: 1).whenDidSet { _ in callCount += 1 }.retained(by: Retainer()) }
+    for mistake in [ends, endsManaged, endsObject, endsOwn] {
       #expect(reportedMisuse { mistake() }.map(\.kind) == [.notRetained])
     }
     observable.wrappedValue = 2
@@ -60,8 +61,16 @@ struct ListenerMisuseTests {
       private(set) lazy var later = Retainer()
     }
     let (observable, screen) = (Observable(wrappedValue: 1), Screen())
+    let early = observable.projectedValue.nextRelay()
     var callCount = 0
     let silent = reportedMisuse {
+      var brief: Retainer? = Retainer()
+      if let brief { early.retained(by: brief) }
+      observable.wrappedValue = 1
+      brief = Retainer()
+      let late = observable.projectedValue.nextRelay()
+      if let brief { late.retained(by: brief) }
+      brief = nil
       let retainer = Retainer()
       observable.projectedValue.nextRelay().whenDidSet { _ in callCount += 1 }.retained(by: retainer)
       observable.projectedValue.nextRelay().whenDidSet { _ in callCount += 1 }.retained(by: screen.retainer)

@@ -24,7 +24,7 @@ public struct Misuse: Sendable {
     /// retained by anything but the call.
     ///
     /// It is deallocated when the call returns, so what the call began has ended already. This is detected by the
-    /// reference count.
+    /// reference count, and for a Retainer by its deallocation directly after the call.
     case notRetained
 
     /// SwiftObserver, Pharos, and wherever messages wait: 100,000 were sent, each by a subscriber of the previous one.
@@ -72,6 +72,32 @@ public struct Misuse: Sendable {
     get { state.withLock { $0.handler } }
     // The old handler is released here, not under the lock.
     set { _ = state.exchange(State(handler: newValue)) }
+  }
+
+  #if DEBUG
+    @usableFromInline static let lastSteps = ThreadNumber()
+  #endif
+
+  /// What the calling thread did last, by a facade's own numbers.
+  ///
+  /// It tells whether an object is deallocated directly after it was created and handed over to a method that clients
+  /// override, which doesn't own the object and so can't look at its reference count.
+  ///
+  /// Always 0 in a release build.
+  @inlinable @inline(__always)
+  package static var lastStep: UInt {
+    get {
+      #if DEBUG
+        lastSteps.value
+      #else
+        0
+      #endif
+    }
+    set {
+      #if DEBUG
+        lastSteps.value = newValue
+      #endif
+    }
   }
 
   /// Reports a misuse, unless one of this kind has been reported from the same place.

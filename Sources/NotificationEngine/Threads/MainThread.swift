@@ -10,7 +10,8 @@ package func assumingMainThread(_ body: @MainActor () -> Void) {
     withoutActuallyEscaping(body) { body in
       // SAFETY: the types differ in the isolation alone, on which nothing of the closure's code or calling convention
       // depends. `assumeIsolated` casts in the same way. The caller is on the main thread.
-      unsafe unsafeBitCast(body, to: (() -> Void).self)()
+      let body = unsafe unsafeBitCast(body, to: (() -> Void).self)
+      body()
     }
   }
 }

@@ -13,7 +13,7 @@ package struct JobQueue<Job> {
       @usableFromInline let depth = Feedback.depth.value + 1
     #endif
 
-    @inlinable init(_ job: consuming Job?) { self.job = job }
+    @inlinable init(_ job: Job?) { self.job = job }
   }
 
   @usableFromInline var jobs = ContiguousArray<Waiting>()
@@ -29,7 +29,7 @@ package struct JobQueue<Job> {
     jobs[first...].contains { $0.job.map(isMeant) ?? false }
   }
 
-  @inlinable package mutating func append(_ job: consuming Job?) {
+  @inlinable package mutating func append(_ job: Job?) {
     jobs.append(Waiting(job))
   }
 

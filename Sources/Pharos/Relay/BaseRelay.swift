@@ -22,7 +22,7 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   @usableFromInline final let linkFlag = AtomicValue<Bool>()
 
   /// Creates a relay without a parent.
-  init() {}
+  init() { Misuse.lastStep = 0 }
 
   /// The number of Retainers that manage the relay.
   public var retainerCount: Int { Int(state.withLock { $0.retainerCount }) }
@@ -68,13 +68,8 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   /// - Parameter retainer: Retains the relay until it is discarded or deallocated.
   /// - Returns: This relay.
   @discardableResult
-  open func retained(by retainer: consuming Retainer) -> Self {
+  open func retained(by retainer: Retainer) -> Self {
     retainer.add(self)
-    Misuse.report(
-      .notRetained,
-      if: isKnownUniquelyReferenced(&retainer),
-      "The Retainer is held by nothing but this call, so it ends the relay at once. Store it in a property."
-    )
     return self
   }
 

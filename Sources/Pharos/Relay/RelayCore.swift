@@ -124,6 +124,7 @@ final class RelayCore<Value> {
   @inlinable @inline(__always)
   @discardableResult
   func pass(_ changes: Changes<Value>) -> Bool {
+    Misuse.lastStep = 0
     bringPlanUpToDate()
     if unsafe plan.ignores(changes) { return false }
     store(changes.new)

@@ -28,10 +28,17 @@ public final class Retainer {
   /// Replaced by each call of `discardAll`.
   private let end = Protected(JointEnd())
 
+  private var address: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
+
   /// Creates a Retainer without relays.
-  public init() {}
+  public init() { Misuse.lastStep = address + 1 }
 
   deinit {
+    Misuse.report(
+      .notRetained,
+      if: Misuse.lastStep == address + 2,
+      "The Retainer is held by nothing but the call, so it ends the relay at once. Store it in a property."
+    )
     discardAll()
   }
 
@@ -40,10 +47,12 @@ public final class Retainer {
   /// They are removed from their parents immediately. Neither they nor the relays below them are called again. The
   /// Retainer can be used again, and calling this twice is harmless.
   public func discardAll() {
+    Misuse.lastStep = 0
     end.exchange(JointEnd()).end()
   }
 
   func add(_ relay: any RelayChild) {
+    Misuse.lastStep = Misuse.lastStep == address + 1 ? address + 2 : 0
     relay.retained()
     let retained = relay.hasParent ? nil : relay
     end.withLock { $0 }.add { [weak relay] in (retained ?? relay)?.unretained() }

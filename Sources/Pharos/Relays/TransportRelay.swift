@@ -38,7 +38,7 @@ public protocol TransportRelay: AnyObject {
 
   /// Ends the relay when a Retainer discards it or is deallocated.
   @discardableResult
-  func retained(by retainer: consuming Retainer) -> Self
+  func retained(by retainer: Retainer) -> Self
 
   /// Returns a new relay under this one.
   @discardableResult
@@ -73,7 +73,7 @@ extension TransportRelay {
   /// - Parameter retainer: Retains the relay until it is discarded or deallocated.
   /// - Returns: This relay.
   @discardableResult
-  public func referenceManaged(by retainer: consuming Retainer) -> Self {
+  public func referenceManaged(by retainer: Retainer) -> Self {
     retained(by: retainer)
   }
 

@@ -1,0 +1,1 @@
+../../../Examples/PharosOverrides.swift
