@@ -41,13 +41,16 @@ struct DerivedThreads {
         result.value.bindOnce { log.append("once \($0)") }
         let ended = result.value.bind { log.append("ended \($0)") }
         ended.unsubscribe()
+        // Not a binding of that one.
+        let kept = result.value.bind { log.append("kept \($0)") }
+        output.value.unbind(for: kept)
         output.value.update(withValue: 3)
       }
       #expect(log.events.isEmpty)
     }
     output.value.update(withValue: 1)
-    #expect(log.events == ["[2]", "once [2]", "[3]"])
-    #expect(result.value.bindingCount == 2)
+    #expect(log.events == ["[2]", "once [2]", "kept [2]", "[3]", "kept [3]"])
+    #expect(result.value.bindingCount == 3)
     subscription.unsubscribe()
   }
 

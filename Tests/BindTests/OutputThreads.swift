@@ -52,6 +52,35 @@ struct OutputThreads {
     #expect(flat.events == [1, 1, 1, 1])
   }
 
+  @Test("an operator's closure runs on one thread at a time, also over a Relay that several threads fire")
+  func oneThreadAtATime() {
+    let operators: [(name: String, add: (Relay<Int>, @escaping (Int) -> Int) -> any Unbindable)] = [
+      ("map", { relay, enter in relay.map { enter($0) } }),
+      ("filter", { relay, enter in relay.filter { enter($0) >= 0 } }),
+      ("compactMap", { relay, enter in relay.compactMap { Optional(enter($0)) } }),
+      ("reduce", { relay, enter in relay.reduce(initial: 0) { $0 + enter($1) } }),
+      ("ignoringDuplicates", { relay, enter in relay.ignoringDuplicates(by: { $0 == enter($1) }) }),
+      ("flatMap", { relay, enter in relay.flatMap { Output(value: enter($0)) } }),
+    ]
+    for (name, add) in operators {
+      let relay = UnsafeTransfer(Relay<Int>())
+      let log = EventLog<String>()
+      let result = add(relay.value) { value in
+        log.append("\(value)")
+        guard value == 1 else { return value }
+        // Comes back, although this closure has not.
+        inThreads(1) { _ in relay.value.fire(2) }
+        log.append("end")
+        return value
+      }
+      relay.value.fire(0)
+      _ = log.take()
+      relay.value.fire(1)
+      #expect(log.events == ["1", "end", "2"], "\(name)")
+      withExtendedLifetime(result) {}
+    }
+  }
+
   @Test("a closure that is bound inside a delivery gets the stored value at once, also while another update waits")
   func boundInside() {
     let output = UnsafeTransfer(Output(value: 0))

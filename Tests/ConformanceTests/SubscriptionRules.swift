@@ -88,6 +88,20 @@ struct SubscriptionRules {
     source.send(1)
     source.settle()
     #expect(log.events == ["stays"])
+    // The subscriber and the one that the other source has in the same place.
+    let own = other.subscribe { _ in log.append("own") }
+    let end = source.subscribe(triedBy: other) { _ in log.append("tried") }
+    _ = log.take()
+    for source in [source, other] {
+      source.send(2)
+      source.settle()
+    }
+    #expect(log.take() == ["stays", "tried", "own"])
+    end()
+    source.send(3)
+    source.settle()
+    #expect(log.events == ["stays"])
+    own()
   }
 
   @Test("Subscribing twice means being called twice", arguments: Style.allCases)

@@ -31,7 +31,7 @@ struct DeliveryTests {
     #expect(log.events.allSatisfy { $0 })
   }
 
-  @Test("a queue can be named for an observer, several observers, a value and several values")
+  @Test("a queue can be named for an observer of any kind, several observers, a value and several values")
   func namedQueue() async {
     let mark = UnsafeTransfer(QueueMark(DispatchQueue(label: "named")))
     let queue = mark.value.queue
@@ -39,11 +39,15 @@ struct DeliveryTests {
     let log = EventLog<String>()
     number.registerObserver(on: queue) { log.append("one \(told($0)) \(mark.value.isCurrent)") }
     [number].registerObservers(on: queue) { log.append("all \(told($0)) \(mark.value.isCurrent)") }
+    number.typed(as: Int.self).observe(on: queue) { log.append("typed \($1 ?? 0) \(mark.value.isCurrent)") }
+    let observation = number.observation(on: queue) { log.append("kept \(told($0)) \(mark.value.isCurrent)") }
     number.stageValue(1)
     number.expressValue(on: queue) { log.append("\(text($0)) \(mark.value.isCurrent)") }
     [number].expressValues(on: queue) { log.append("\(text($0[number])) \(mark.value.isCurrent)") }
     await settle(on: queue)
-    #expect(log.events == ["one nil → 1 true", "all nil → 1 true", "1 true", "1 true"])
+    let observers = ["one nil → 1 true", "all nil → 1 true", "typed 1 true", "kept nil → 1 true"]
+    #expect(log.events == observers + ["1 true", "1 true"])
+    withExtendedLifetime(observation) {}
   }
 
   @Test("the underlying queue is public: main, or that of the operation queue")

@@ -32,28 +32,23 @@
       if let failure = explore({ $0.exploreAll(scene, bound: Self.bound) }) { Issue.record("\(failure)") }
     }
 
-    /// Counts atomic accesses and locks, which are what a step is.
-    @Test(
-      "a combination of twice as many Outputs takes twice the steps to make, whatever they store",
-      arguments: [true, false]
-    )
-    func combinationIsLinear(storesValues: Bool) {
-      func steps(_ count: Int) -> Int {
-        var counted = 0
-        let scene = Scene("bind-combine-cost", threads: 1) { stage in
-          let outputs = (0..<count).map { Output(value: storesValues ? $0 : nil) }
-          stage.thread { _ = Output.combine(outputs: outputs) }
-        }
-        let failure = explore { explorer in
-          explorer.run(scene, Schedule(first: 0))
-          counted = explorer.stepCount
-        }
-        if let failure { Issue.record("\(failure)") }
-        return counted
+    /// The steps that `body` takes: atomic accesses and locks.
+    private func steps(_ body: @escaping @Sendable () -> Void) -> Int {
+      var counted = 0
+      let scene = Scene("cost", threads: 1) { stage in stage.thread(body) }
+      let failure = explore { explorer in
+        explorer.run(scene, Schedule(first: 0))
+        counted = explorer.stepCount
       }
-      let (few, many) = (steps(40), steps(80))
-      #expect(few >= 40)
-      #expect(many <= 2 * few)
+      if let failure { Issue.record("\(failure)") }
+      return counted
+    }
+
+    @Test("twice as many subscriptions take twice the steps to make", arguments: Many.all)
+    func isLinear(many: Many) {
+      let (few, twice) = (steps { many.make(70) }, steps { many.make(140) })
+      #expect(few >= 70)
+      #expect(twice <= few * 5 / 2)
     }
 
     @Test("a scene's schedule is run again from the string that a failure prints: the one that SCHEDULE names")

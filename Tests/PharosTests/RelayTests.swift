@@ -217,4 +217,27 @@ struct RelayTests {
     #expect("\(next)" == "ValueRelay<Int>(1, 2 subscribers)")
     #expect("\(mapped)" == "MappedRelay<Int, String>(1 items, 0 subscribers)")
   }
+
+  @Test("a relay is valid as long as it has something to notify, of whatever kind")
+  func valid() {
+    let (target, holder) = (Observable(wrappedValue: 0), ValueRelay(currentValue: 0))
+    let kinds: [(name: String, add: (TwoWayRelay<Int>) -> Void)] = [
+      ("listener", { relay in relay.whenDidSet { _ in } }),
+      ("next relay", { relay in relay.nextRelay().whenDidSet { _ in } }),
+      ("relay added by hand", { relay in relay.addNext(relay: holder) }),
+      ("target", { relay in relay.relayValue(to: target.relay) }),
+      ("consumer of what comes back", { relay in relay.relayBackConsumer { _ in } }),
+    ]
+    let observable = Observable(wrappedValue: 0)
+    for (name, add) in kinds {
+      for relay in [TwoWayRelay(currentValue: 0), observable.relay] {
+        #expect(!relay.isValid, "\(name)")
+        add(relay)
+        #expect(relay.isValid, "\(name)")
+        relay.discard()
+        observable.removeAllRelay()
+        #expect(!relay.isValid, "\(name)")
+      }
+    }
+  }
 }

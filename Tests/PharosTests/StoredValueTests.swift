@@ -49,4 +49,28 @@ struct StoredValueTests {
     #expect(log.events.last == [three, value(4)])
     #expect(observable.wrappedValue == value(4))
   }
+
+  @Test("invokeRelayWithCurrent passes what a getter returns by now to everything that has another value")
+  func invokedGetter() {
+    let observable = Observable(wrappedValue: 0)
+    var present = 1
+    observable.mutator(get: { present }, set: { present = $0 })
+    let (bonded, target, own) = (Observable(wrappedValue: 0), Observable(wrappedValue: 0), TwoWayRelay(currentValue: 0))
+    let (next, mapped) = (observable.relay.nextRelay(), observable.relay.map { $0 * 10 })
+    observable.relay.bonding(with: bonded.relay)
+    next.relayValue(to: target.relay)
+    mapped.relayValue(to: own)
+    let (log, unique) = (EventLog<Int>(), EventLog<Int>())
+    observable.relay.whenDidSet { log.append($0.new) }
+    bonded.relay.whenDidUniqueSet { unique.append($0.new) }
+    for value in [2, 3, 3] {
+      present = value
+      observable.invokeRelayWithCurrent()
+      let held = [observable.relay.currentValue, next.currentValue, bonded.wrappedValue, target.wrappedValue]
+      #expect(held == [value, value, value, value])
+      #expect([mapped.currentValue, own.currentValue] == [value * 10, value * 10])
+    }
+    #expect(log.events == [2, 3, 3])
+    #expect(unique.events == [2, 3])
+  }
 }

@@ -27,6 +27,24 @@ struct BridgeTests {
     #expect(misuse.isEmpty)
   }
 
+  @Test("What holds a value hands it over where it is forwarded, also if it sends messages")
+  func presentValue() {
+    let sources = (Var(1), Output(value: 2), TwoWayRelay(currentValue: 3))
+    let sinks = (Var(0), Output(value: 0), TwoWayRelay(currentValue: 0), Messenger<Int>().cache())
+    func seen() -> [Int?] { [sinks.0.value, sinks.1.value, sinks.2.currentValue, sinks.3.latestMessage] }
+    let bridges = [
+      sources.0.forward(to: sinks.0), sources.0.forward(to: sinks.1), sources.0.forward(to: sinks.2),
+    ]
+    #expect(seen() == [1, 1, 1, nil])
+    sources.0.value = 4
+    #expect(seen() == [4, 4, 4, nil])
+    for bridge in bridges { bridge.cancel() }
+    sources.1.forward(to: sinks.0)
+    #expect(sinks.0.value == 2)
+    sources.2.forward(to: sinks.0)
+    #expect(sinks.0.value == 3)
+  }
+
   @Test("On an actor, what a SharedSubject sends there crosses at once, behind what came from elsewhere")
   @MainActor
   func shared() async {

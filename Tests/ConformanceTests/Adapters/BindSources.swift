@@ -18,6 +18,12 @@ final class OutputSource: Source {
   func send(_ value: Int) { output.update(withValue: value) }
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void { output.bind(receive).unsubscribe }
 
+  func subscribe(triedBy other: any Source, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    let subscription = output.bind(receive)
+    (other as? OutputSource)?.output.unbind(for: subscription)
+    return subscription.unsubscribe
+  }
+
   func subscribe(_ owner: Owner) {
     output.bind(to: Binder(owner) { owner, value in owner.take(value) })
   }

@@ -31,6 +31,13 @@ final class ElastomerSource: Source {
     return { [elastomer] in elastomer.retireObserver(receipt) }
   }
 
+  func subscribe(triedBy other: any Source, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    let take = UnsafeTransfer(receive)
+    let receipt = elastomer.registerObserver(on: queue) { if let value = $0.new(as: Int.self) { take.value(value) } }
+    (other as? ElastomerSource)?.elastomer.retireObserver(receipt)
+    return { [elastomer] in elastomer.retireObserver(receipt) }
+  }
+
   func subscribe(_ owner: Owner) {
     let take = UnsafeTransfer { [weak owner] (value: Int) in owner?.take(value) }
     owner.kept = elastomer.observation(on: queue) { if let value = $0.new(as: Int.self) { take.value(value) } }

@@ -15,6 +15,8 @@ protocol Source: AnyObject {
   func send(_ value: Int)
   /// Adds a subscriber that ends with `owner`, in the way that the style has for it.
   func subscribe(_ owner: Owner)
+  /// Adds a subscriber, tries to end it through `other`, which it doesn't belong to, and returns what ends it.
+  func subscribe(triedBy other: any Source, _ receive: @escaping (Int) -> Void) -> () -> Void
   /// Ends all subscriptions.
   var cancelAll: (() -> Void)? { get }
   /// Returns when all that was sent has been delivered, and doesn't retain the source.
@@ -45,6 +47,7 @@ struct SequenceOptions: Sendable {
 
 extension Source {
   func subscribe(_ owner: Owner) { _ = subscribe { [weak owner] value in owner?.take(value) } }
+  func subscribe(triedBy other: any Source, _ receive: @escaping (Int) -> Void) -> () -> Void { subscribe(receive) }
   var cancelAll: (() -> Void)? { nil }
   var settle: () -> Void { {} }
   var settleEnd: () -> Void { settle }

@@ -15,6 +15,12 @@ final class SubjectSource: Source {
     return { [weak subject] in subject?.cancel(token) }
   }
 
+  func subscribe(triedBy other: any Source, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    let token = subject.subscribe(receive)
+    (other as? SubjectSource)?.subject.cancel(token)
+    return { [weak subject] in subject?.cancel(token) }
+  }
+
   func sequence(_ options: SequenceOptions) -> AsyncStream<Int> {
     subject.messages(bufferingPolicy: options.bufferingPolicy, dropped: options.dropped)
   }
@@ -29,6 +35,13 @@ final class SharedSubjectSource: Source {
   func subscribe(_ receive: @escaping (Int) -> Void) -> () -> Void {
     let receive = UnsafeTransfer(receive)
     let token = subject.subscribe { receive.value($0) }
+    return { [weak subject] in subject?.cancel(token) }
+  }
+
+  func subscribe(triedBy other: any Source, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    let receive = UnsafeTransfer(receive)
+    let token = subject.subscribe { receive.value($0) }
+    (other as? SharedSubjectSource)?.subject.cancel(token)
     return { [weak subject] in subject?.cancel(token) }
   }
 

@@ -44,6 +44,15 @@ final class MessengerSource: Source {
     return end
   }
 
+  func subscribe(triedBy other: any Source, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    let (observer, end) = observers.add()
+    observer.observe(messenger, receive: receive)
+    let messenger = (other as? MessengerSource)?.messenger
+    observer.stopObserving(messenger)
+    messenger?.stopBeingObserved(by: observer)
+    return end
+  }
+
   func subscribe(_ owner: Owner) {
     owner.keepObserver().observe(messenger) { [unowned owner] (value: Int) in owner.take(value) }
   }
@@ -79,6 +88,15 @@ final class VariableSource: Source {
     let take = chained(receive)
     let (observer, end) = observers.add()
     observer.observe(variable) { (update: Update<Int>) in take(update.old, update.new) }
+    return end
+  }
+
+  func subscribe(triedBy other: any Source, _ receive: @escaping (Int) -> Void) -> () -> Void {
+    let (observer, end) = observers.add()
+    observer.observe(variable) { (update: Update<Int>) in receive(update.new) }
+    let variable = (other as? VariableSource)?.variable
+    observer.stopObserving(variable)
+    variable?.stopBeingObserved(by: observer)
     return end
   }
 

@@ -88,6 +88,19 @@
           stage.expect(noted.values.isEmpty, "a delay that was cancelled gives \(noted.values)")
         }
       },
+      // Either thread may be the one that makes what all observers of the queue share.
+      Scene("elastomeric-first-observers") { stage in
+        let elastomers = (0..<2).map { Elastomer(associatedType: Int.self, name: "schedules, number \($0)") }
+        let (queue, noted) = (SceneQueue(), Notices(stage))
+        for elastomer in elastomers { stage.thread { elastomer.registerObserver(on: queue.queue, noted.take) } }
+        stage.afterwards {
+          for (index, value) in [(0, 1), (1, 2), (0, 3)] { elastomers[index].stageValue(value) }
+          queue.serve()
+          stage.expect(noted.values == [[-1, 1], [-1, 2], [1, 3]], "the order on one queue is \(noted.values)")
+          for elastomer in elastomers { elastomer.reset() }
+          queue.serve()
+        }
+      },
       scene("elastomeric-batch") { stage, elastomer, queue, noted in
         let other = Elastomer(associatedType: Int.self, name: "schedules, the other one")
         other.registerObserver(on: queue.queue, noted.take)

@@ -5,7 +5,7 @@
   import ScheduleSupport
 
   extension Scene {
-    static let pharos = pharosRelays + pharosAccessors + pharosReturns + pharosRoots
+    static let pharos = pharosRelays + pharosAccessors + pharosReturns + pharosRoots + pharosMain
 
     /// Custom getters and setters, some of which come while others set, invoke and begin sequences.
     static let pharosAccessors: [Scene] = [
