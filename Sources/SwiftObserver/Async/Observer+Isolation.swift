@@ -35,6 +35,6 @@ extension Observer {
       if !mailbox.post($0.message) { subject.object?.cancel(token.withLock { $0 }) }
     }
     // Not too late: the actor is running this method, so it can't receive a message before this returns.
-    token.withLock { $0 = observation.token }
+    token.withLock { $0 = observation }
   }
 }

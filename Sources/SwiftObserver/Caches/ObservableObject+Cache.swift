@@ -36,10 +36,7 @@ extension ObservableCache {
   ///
   /// - Returns: The cache. Retain it for as long as you need it.
   public func cache<Unwrapped>() -> Cache<Self, Unwrapped> where Message == Unwrapped {
-    Misuse.report(
-      .cacheOfCache,
-      "\(Self.self) already is an ObservableCache: cache() only makes the message optional, which is not needed here."
-    )
+    Misuse.report(.cacheOfCache, "\(Self.self) already is an ObservableCache, so cache() only adds an optional.")
     return Cache(self)
   }
 

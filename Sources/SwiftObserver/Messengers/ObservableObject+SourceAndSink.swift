@@ -16,27 +16,11 @@ extension ObservableObject {
     return messenger.subject.canceller(of: messenger.subject.subscribe(inside: { receive($0.message) }))
   }
 
-  /// Calls `receive` with every later message, like ``deliverMessages(to:)``.
-  ///
-  /// - Parameters:
-  ///   - isolation: The actor that uses this object.
-  ///   - receive: Called with each message, and released when the delivery ends.
-  /// - Returns: A closure that ends the delivery.
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  @inlinable public func deliverMessages(
-    isolation: isolated (any Actor)?,
-    to receive: @escaping (Message) -> Void
-  ) -> @Sendable () -> Void {
-    deliverMessages(to: receive)
-  }
-
   /// A closure that sends a message with the messenger as author.
   ///
   /// It returns false once the messenger is deallocated.
   ///
   /// The closure doesn't retain the messenger. For a ``Variable``, it takes an update and sets the variable to its new
   /// value.
-  @inlinable public var takeMessage: (Message) -> Bool {
-    { [weak messenger] message in messenger?.take(message) != nil }
-  }
+  @inlinable public var takeMessage: (Message) -> Bool { { [weak messenger] in messenger?.take($0) != nil } }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+public import NotificationEngine
 
 /// An object that observes others, through a receiver that it owns.
 ///
@@ -76,23 +76,10 @@ extension Observer {
   func connect<O: ObservableObject>(
     to observable: O,
     _ receive: @escaping (Envelope<O.Message>) -> Void
-  ) -> ActiveObservation {
+  ) -> SubscriptionToken {
     let messenger = observable.observedMessenger
     let receiver = receiver
     receiver.weakOwner.note(self)
-    let token = receiver.connect(to: messenger.subject, Inspector.watching(of: messenger, receive))
-    return ActiveObservation(source: messenger.subject, token: token)
-  }
-}
-
-/// An observation that has begun, and what it takes to end it.
-@usableFromInline
-struct ActiveObservation {
-  let source: any SubscriptionSource
-  let token: SubscriptionToken
-
-  /// A closure that ends the observation without retaining the source.
-  var canceller: () -> Void {
-    { [weak source, token] in source?.remove(token) }
+    return receiver.connect(to: messenger.subject, Inspector.watching(of: messenger, receive))
   }
 }

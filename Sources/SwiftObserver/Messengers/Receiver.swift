@@ -56,9 +56,8 @@ public final class Receiver: Sendable {
     }
 
     mutating func forget(_ ended: [Connection]) {
-      for ended in ended where all[ended.key]?.serial == ended.serial {
-        let gone = Set(ended.tokens)
-        all[ended.key]?.tokens.removeAll(where: gone.contains)
+      for ended in ended {
+        all[ended.key]?.tokens.removeAll(where: Set(ended.tokens).contains)
         if all[ended.key]?.tokens.isEmpty == true { all[ended.key] = nil }
       }
     }

@@ -24,11 +24,11 @@ public struct ObservationTransformer<Transformed> {
   /// The observer, or nil for a one-time observation, which creates its own.
   @usableFromInline let observer: (any Observer)?
 
-  /// Starts an observation, and returns it so that it can be ended by itself.
-  @usableFromInline let install: (any Observer, @escaping Handler) -> ActiveObservation
+  /// Starts an observation, and returns a closure that ends it by itself.
+  @usableFromInline let install: (any Observer, @escaping Handler) -> () -> Void
 
   @inlinable
-  init(observer: (any Observer)?, install: @escaping (any Observer, @escaping Handler) -> ActiveObservation) {
+  init(observer: (any Observer)?, install: @escaping (any Observer, @escaping Handler) -> () -> Void) {
     self.observer = observer
     self.install = install
   }
@@ -38,7 +38,8 @@ public struct ObservationTransformer<Transformed> {
   init<O: ObservableObject>(of observable: O, by observer: (any Observer)?) where O.Message == Transformed {
     self.init(observer: observer) { observer, handle in
       defer { OwnershipCheck.run(observer, observable) }
-      return observer.connect(to: observable) { handle($0.message, $0.author) }
+      let token = observer.connect(to: observable) { handle($0.message, $0.author) }
+      return observable.messenger.subject.canceller(of: token)
     }
   }
 

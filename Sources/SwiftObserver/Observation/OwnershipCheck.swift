@@ -25,10 +25,8 @@ enum OwnershipCheck {
       )
       Misuse.reportUnretained(
         consume messenger,
-        """
-        Only this call retains \(name), so the observation ends when it returns. Retain it, or transform \
-        the observation: observe(origin).map { … }.receive { … }.
-        """
+        "Only this call retains \(name), so the observation ends when it returns. Retain it, or transform the "
+          + "observation: observe(origin).map { … }.receive { … }."
       )
     #endif
   }

@@ -79,12 +79,8 @@ public final class Promise<Value> {
       isFirst = true
       return value
     })
-    if isFirst { subject.cancelAll() }
-    Misuse.report(
-      .promiseFulfilledAgain,
-      if: !isFirst,
-      "\(Self.self) was fulfilled before; the first value stays and no handler is called."
-    )
+    if isFirst { return subject.cancelAll() }
+    Misuse.report(.promiseFulfilledAgain, "\(Self.self) was fulfilled before. The first value stays.")
   }
 
   /// Calls a closure once, when the promise is fulfilled, or now if that has happened meanwhile.

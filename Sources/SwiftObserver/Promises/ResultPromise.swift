@@ -71,11 +71,7 @@ extension Promise {
     failed handleFailure: @escaping (any Error) -> Void
   ) -> Self where Value == Result<Success, Failure> {
     whenFulfilled { result in
-      do {
-        try handleSuccess(result.get())
-      } catch {
-        handleFailure(error)
-      }
+      do { try handleSuccess(result.get()) } catch { handleFailure(error) }
     }
   }
 

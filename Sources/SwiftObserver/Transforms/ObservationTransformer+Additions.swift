@@ -77,12 +77,12 @@ extension ObservationTransformer {
     return ObservationTransformer(observer: observer) { observer, handle in
       let joint = JointEnd()
       let onDeinit = OnDeinit { joint.end() }
-      let observation = install(observer) { message, author in
+      let endObservation = install(observer) { message, author in
         withExtendedLifetime(onDeinit) { handle(message, author) }
       }
-      joint.add(observation.canceller)
+      joint.add(endObservation)
       joint.add(end.deliverMessages { _ in joint.end() })
-      return observation
+      return endObservation
     }
   }
 

@@ -68,7 +68,7 @@ public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>
 
   private final func follow(_ origin: O) {
     endObservation()
-    endObservation = connect(to: origin, receive).canceller
+    endObservation = origin.messenger.subject.canceller(of: connect(to: origin, receive))
   }
 
   deinit {

@@ -43,9 +43,9 @@ public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
     endObservation()
     endObservation = {}
     guard let origin else { return }
-    endObservation =
-      connect(to: origin) { [subject, weak self] envelope in
-        subject.post(envelope.message, by: envelope.author) { self }
-      }.canceller
+    let token = connect(to: origin) { [subject, weak self] envelope in
+      subject.post(envelope.message, by: envelope.author) { self }
+    }
+    endObservation = origin.messenger.subject.canceller(of: token)
   }
 }

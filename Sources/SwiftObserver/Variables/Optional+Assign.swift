@@ -6,10 +6,7 @@ extension Optional {
   /// Nil becomes `value` if that has the wrapped type.
   @inlinable
   mutating func assign<Value>(_ value: Value, _ change: (inout Wrapped) -> Void) {
-    guard var wrapped = self else {
-      self = value as? Wrapped
-      return
-    }
+    guard var wrapped = self else { return self = value as? Wrapped }
     change(&wrapped)
     self = wrapped
   }

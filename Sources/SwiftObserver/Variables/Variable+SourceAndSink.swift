@@ -6,9 +6,7 @@ extension Variable: ValueSource, ValueSink {
   /// A closure that reads the value.
   ///
   /// It doesn't retain the variable.
-  @inlinable public var readValue: () -> Value? {
-    { [weak self] in self?.value }
-  }
+  @inlinable public var readValue: () -> Value? { { [weak self] in self?.value } }
 
   /// Calls `receive` with the current value, and with every later one.
   ///
@@ -33,7 +31,5 @@ extension Variable: ValueSource, ValueSink {
   /// A closure that sets the value.
   ///
   /// It returns false once the variable is deallocated, which it doesn't retain.
-  @inlinable public var takeValue: (Value) -> Bool {
-    { [weak self] value in (self?.value = value) != nil }
-  }
+  @inlinable public var takeValue: (Value) -> Bool { { [weak self] value in (self?.value = value) != nil } }
 }
