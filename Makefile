@@ -19,6 +19,12 @@ events = --event-stream-output-path $(shell mkdir -p $(EVENTS))$(EVENTS)/$(1).js
 export SCHEDULE_FLAGS := -Xswiftc -DENGINE_SCHEDULE_POINTS -Xswiftc -DENGINE_INTERNAL_CHECKS -Xswiftc -enforce-exclusivity=unchecked
 APPLE := --package-path Compatibility/Apple --scratch-path .build/apple-run
 INTEROP := --package-path Compatibility/Interop --scratch-path .build/interop
+# ATOMICS=c builds with the words that Apple's systems get (`AtomicWord`), into a folder of its own.
+ifeq ($(ATOMICS),c)
+export VARIANT := -c-atomics
+WORDS := -Xswiftc -DENGINE_C_ATOMICS
+SCHEDULE_FLAGS += $(WORDS)
+endif
 # Each module is compiled whole: a quarter less work where nothing is compiled again.
 WHOLE := -Xswiftc -wmo -Xswiftc -disable-batch-mode -Xswiftc -num-threads -Xswiftc 2
 
@@ -30,7 +36,7 @@ help: ## Lists what can be done.
 demo: ## Runs the live demo (ARGS="--seconds 3").
 	@UNISON_LANE=Demo $(SWIFT) run Demo $(ARGS)
 test: ## Builds and runs the tests; swift test does the same.
-	$(call tests,,$(call events,tests))
+	$(call tests,$(if $(WORDS),--scratch-path .build/tests$(VARIANT) $(WORDS)),$(call events,tests$(VARIANT)))
 lint: $(CHECKS) ## Checks format, warnings, imports, Sendable and house rules.
 	@Tests/Checks/lint.sh
 docs: $(CHECKS) ## Builds the documentation's site; checks its code and its links (BASE=/unison).
@@ -50,13 +56,15 @@ proofs: ## Race pairs and random programs, ten times as many as in `make test`, 
 	export STRESS_PARTS=1 STRESS_SECONDS=$(SECONDS); $(call tests,,--no-parallel --filter "Proofs|SequenceRules|ProgramTests")
 schedules: ## Runs threads one at a time, in all orders within a bound (SCHEDULE=…).
 	export UNISON_LANE=ScheduleTests,FacadeScheduleTests; \
-	  $(call tests,-c release --scratch-path .build/schedules $(SCHEDULE_FLAGS),--filter ScheduleTests $(call events,schedules))
+	  $(call tests,-c release --scratch-path .build/schedules$(VARIANT) $(SCHEDULE_FLAGS),--filter ScheduleTests $(call events,schedules$(VARIANT)))
 model: ## Checks a model of reclamation, state by state (needs spin).
 	@Docs/Model/check.sh
 mutants: $(CHECKS) ## Plants mistakes, which tests have to notice (LISTS=Engine, MUTANT="a b", PART=2/5).
 	@$(CHECKS) mutants --schedules "$(SCHEDULE_FLAGS)"
 tsan asan: ## Runs the tests under ThreadSanitizer or AddressSanitizer; any report fails.
 	@Tests/sanitize.sh $@
+c-atomics: ## Runs tests, schedules and ThreadSanitizer with the atomic words that Apple's systems get.
+	@$(MAKE) --no-print-directory ATOMICS=c test schedules tsan
 gates: ## Counts allocations, instructions and bytes against limits.
 	@Tests/Benchmarks/gates.sh
 coverage: ## Prints how much the tests go through; fails below the limits.

@@ -17,7 +17,8 @@ case $1 in
   *) echo "usage: sanitize.sh tsan | asan"; exit 2 ;;
 esac
 export TSAN_OPTIONS="halt_on_error=0 exitcode=66" ASAN_OPTIONS=detect_leaks=1
-options=(--scratch-path ".build/$name-sanitizer" --sanitize "$name" -Xswiftc "-D$define")
+options=(--scratch-path ".build/$name-sanitizer${VARIANT:-}" --sanitize "$name" -Xswiftc "-D$define")
+[ -z "${VARIANT:-}" ] || options+=(-Xswiftc -DENGINE_C_ATOMICS)
 run=("$swift" test --skip-build "${options[@]}" --disable-xctest)
 "$swift" build --build-tests "${options[@]}" || exit 1
 # A lane that sees no planted leak is known not to look.

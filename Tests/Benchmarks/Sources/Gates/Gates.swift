@@ -4,7 +4,8 @@ import Foundation
 
 /// Checks counts, which are the same on every machine, against the thresholds in a file.
 ///
-/// `Gates <folder of the built products> <thresholds>`; prints a line for each threshold.
+/// `Gates <folder of the built products> <thresholds> [c-atomics]`; prints a line for each threshold. With the third word,
+/// the limits are those of the variant with C's atomics.
 @main
 enum Gates {
   /// How the program ends.
@@ -19,17 +20,21 @@ enum Gates {
 
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3 else { end(.wrongUsage, "usage: Gates <folder of the built products> <thresholds>") }
+    let isVariant = arguments.count == 4 && arguments[3] == "c-atomics"
+    guard arguments.count == 3 || isVariant else {
+      end(.wrongUsage, "usage: Gates <folder of the built products> <thresholds> [c-atomics]")
+    }
     let broken = SelfTest.broken()
     if !broken.isEmpty { end(.failed, "the gates do not find: \(broken.joined(separator: "; "))") }
     let gauges = Gauges(URL(fileURLWithPath: arguments[1]))
-    let thresholds: [Threshold]
+    var thresholds: [Threshold]
     do {
       let text = try? String(contentsOfFile: arguments[2], encoding: .utf8)
       thresholds = try Threshold.parse(text ?? "")
     } catch {
       end(.noThresholds, "\(arguments[2]): \(error.reason)")
     }
+    if isVariant { thresholds = thresholds.compactMap(\.ofVariant) }
     var verdicts = thresholds.map { threshold in
       let verdict = threshold.verdict(on: gauges.measure(threshold))
       print("\(threshold.check): \(threshold.subject): \(verdict.text)")

@@ -12,7 +12,7 @@ final class Gauges {
     .flatMap { try? JSONDecoder().decode([Count].self, from: Data($0.utf8)) }
 
   /// The checks whose figures the program Allocations prints.
-  private static let counted = [
+  static let counted = [
     "allocations per send", "allocations per subscribe + cancel", "bytes per subscriber", "bytes with one subscriber",
     "bytes of an idle one",
   ]
