@@ -66,8 +66,6 @@ for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility No
   InferIsolatedConformances; do
   flags+=(-enable-upcoming-feature "$feature")
 done
-# The engine's alone; the others do not mind.
-flags+=(-I Sources/CEngineAtomics/include)
 
 # An SDK that holds nothing but the toolchain's own modules.
 make_sdk() {
@@ -101,7 +99,7 @@ compile() {
   for folder in ${seen:-}; do found+=(-I "$folder"); done
   "$tools/swift-frontend" -frontend -target "$(triple "$platform" "$version")" -sdk "$work/sdk" \
     -resource-dir "$work/resources" ${found[@]+"${found[@]}"} -I "$work/sdk/usr/lib/swift" -I "$work/resources/shims" \
-    -disable-objc-interop -disable-legacy-type-info -plugin-path "$library/host/plugins" \
+    -I Sources/CEngineAtomics/include -disable-objc-interop -disable-legacy-type-info -plugin-path "$library/host/plugins" \
     -module-cache-path "$work/cache/$platform" -parse-as-library -module-name "$module" "$@" 2>&1
 }
 

@@ -6,10 +6,10 @@
 @safe @frozen @usableFromInline
 package struct VersionedValue<Value>: ~Copyable {
   #if canImport(Darwin) || ENGINE_C_ATOMICS
-    @usableFromInline let bits = WordPointer.allocate(2)
+    @usableFromInline let bits = WordPointer.allocateForObject(2)
     @inlinable var number: WordPointer { bits + 1 }
 
-    deinit { bits.deallocate() }
+    deinit { bits.deallocateForObject() }
   #else
     @usableFromInline let bits = AtomicWord(0)
     @usableFromInline let number = AtomicWord(0)

@@ -27,11 +27,11 @@ package struct AtomicWord: ~Copyable, Sendable {
 
     @inlinable @inline(__always)
     package init(_ value: UInt64) {
-      pointer = WordPointer.allocate(1, of: value)
+      pointer = WordPointer.allocateForObject(1, of: value)
     }
 
     @inlinable
-    deinit { pointer.deallocate() }
+    deinit { pointer.deallocateForObject() }
   #else
     @usableFromInline let word: Atomic<UInt64>
 

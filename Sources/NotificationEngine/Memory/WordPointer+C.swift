@@ -15,6 +15,20 @@
       unsafe pointer = _getUnsafePointerToStoredProperties(object).assumingMemoryBound(to: UInt64.self) + index
     }
 
+    /// Allocates words that an object has for itself, each initialized to `value`.
+    ///
+    /// The object's reference count orders their end after each access, and the schedule tests don't see that.
+    @usableFromInline
+    static func allocateForObject(_ count: Int, of value: UInt64 = 0) -> WordPointer {
+      let words = unsafe UnsafeMutablePointer<UInt64>.allocate(capacity: count)
+      unsafe words.initialize(repeating: value, count: count)
+      return unsafe WordPointer(words)
+    }
+
+    /// Frees the words that `allocateForObject` returned.
+    @usableFromInline
+    func deallocateForObject() { unsafe pointer.deallocate() }
+
     @inlinable @inline(__always)
     func loadNow(_ order: AtomicWord.Order) -> UInt64 {
       switch order {

@@ -10,7 +10,7 @@
   public import Musl
 #elseif canImport(Android)
   public import Android
-#elseif !os(WASI) || _runtime(_multithreaded)
+#elseif !ENGINE_ONE_THREAD && (!os(WASI) || _runtime(_multithreaded))
   #error("NotificationEngine doesn't know how this system tells its threads apart")
 #endif
 
