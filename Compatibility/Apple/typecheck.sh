@@ -176,7 +176,7 @@ check_elsewhere() {
     mkdir -p "$seen"
     if [ $name = none ]; then
       check_branches macos "$newest" "-D ENGINE_ONE_THREAD" "-D ENGINE_ONE_THREAD $checks" || status=1
-      check_branches macos "$newest" "" | grep -q "error: NotificationEngine doesn't know how this system" || status=1
+      [[ $(check_branches macos "$newest" "") == *"error: NotificationEngine doesn't know how this system"* ]] || status=1
       continue
     fi
     compile macos "$newest" $name -emit-module -o "$seen/$name.swiftmodule" -swift-version 5 -suppress-warnings \

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin)
+#if canImport(Darwin) && !ENGINE_TSAN_LOCK
   public import Darwin
 #elseif !ENGINE_TSAN_LOCK
   public import Synchronization
