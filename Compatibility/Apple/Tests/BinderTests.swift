@@ -12,13 +12,13 @@ struct BinderRow: CustomTestStringConvertible, Sendable {
 
   /// `values` are sent, each with what `read` has to return then.
   init<Target: NSObject, Value, Shown: Equatable>(
-    _ name: String,
-    _ make: @escaping @MainActor @Sendable () -> Target,
+    _ property: String,
+    _ make: @autoclosure @escaping @MainActor @Sendable () -> Target,
     _ binder: @escaping @MainActor @Sendable (Target) -> Binder<Value>,
     _ values: @escaping @MainActor @Sendable () -> [(Value, Shown)],
     _ read: @escaping @MainActor @Sendable (Target) -> Shown
   ) {
-    testDescription = name
+    testDescription = "\(Target.self).\(property)"
     check = {
       let output = Output<Value>()
       let (one, other) = (make(), make())
@@ -70,7 +70,9 @@ private func both<Value>(_ one: Value, _ other: Value) -> [(Value, Value)] {
 }
 
 private let flags = { @MainActor @Sendable in [(true, true), (false, false)] }
-private let opposites = { @MainActor @Sendable in [(true, false), (false, true)] }
+private let enabled = { @MainActor @Sendable in [(false, false), (true, true)] }
+private let opposites = { @MainActor @Sendable in [(false, true), (true, false)] }
+private let alphas = { @MainActor @Sendable in [(false, 0 as CGFloat), (true, 1)] }
 private let strings = { @MainActor @Sendable in [("text", "text" as String?), ("", "")] }
 private let colors = { @MainActor @Sendable in [(UIColor.red, UIColor.red as UIColor?), (.green, .green)] }
 private let cgColors = { @MainActor @Sendable in
@@ -89,124 +91,64 @@ private let presses = { @MainActor @Sendable () -> [((Any, Selector), [String]?)
 }
 
 let binderRows: [BinderRow] = [
-  BinderRow("NSLayoutConstraint.isActive", { NSLayoutConstraint() }, { $0.binding.isActive }, flags) { $0.isActive },
-  BinderRow(
-    "NSLayoutConstraint.isInactive",
-    { NSLayoutConstraint() },
-    { $0.binding.isInactive },
-    { [(false, true), (true, false)] }
-  ) { $0.isActive },
-  BinderRow("UIActivityIndicatorView.isAnimating", { UIActivityIndicatorView() }, { $0.binding.isAnimating }, flags) {
-    $0.isAnimating
-  },
-  BinderRow("UIButton.title(for:)", { UIButton() }, { $0.binding.title() }, strings) { $0.title(for: .normal) },
-  BinderRow("UIButton.title(for:), selected", { UIButton() }, { $0.binding.title(for: .selected) }, strings) {
-    $0.title(for: .selected)
-  },
-  BinderRow("UIButton.attributedTitle(for:)", { UIButton() }, { $0.binding.attributedTitle() }, attributed) {
+  .init("isActive", NSLayoutConstraint(), { $0.binding.isActive }, flags) { $0.isActive },
+  .init("isInactive", NSLayoutConstraint(), { $0.binding.isInactive }, opposites) { $0.isActive },
+  .init("isAnimating", UIActivityIndicatorView(), { $0.binding.isAnimating }, flags) { $0.isAnimating },
+  .init("title(for:)", UIButton(), { $0.binding.title() }, strings) { $0.title(for: .normal) },
+  .init("selected title", UIButton(), { $0.binding.title(for: .selected) }, strings) { $0.title(for: .selected) },
+  .init("attributedTitle(for:)", UIButton(), { $0.binding.attributedTitle() }, attributed) {
     $0.attributedTitle(for: .normal)?.string
   },
-  BinderRow("UIButton.image(for:)", { UIButton() }, { $0.binding.image() }, images) { $0.image(for: .normal) },
-  BinderRow("UIButton.backgroundImage(for:)", { UIButton() }, { $0.binding.backgroundImage() }, images) {
+  .init("image(for:)", UIButton(), { $0.binding.image() }, images) { $0.image(for: .normal) },
+  .init("backgroundImage(for:)", UIButton(), { $0.binding.backgroundImage() }, images) {
     $0.backgroundImage(for: .normal)
   },
-  BinderRow(
-    "UIButton.action(for:)",
-    { UIButton() },
-    { $0.binding.action() },
-    presses
-  ) { $0.actions(forTarget: firstImage, forControlEvent: .touchUpInside) },
-  BinderRow("UIButton.isEnabled", { UIButton() }, { $0.binding.isEnabled }, { [(false, false), (true, true)] }) {
-    $0.isEnabled
+  .init("action(for:)", UIButton(), { $0.binding.action() }, presses) {
+    $0.actions(forTarget: firstImage, forControlEvent: .touchUpInside)
   },
-  BinderRow("UIControl.isSelected", { UIControl() }, { $0.binding.isSelected }, flags) { $0.isSelected },
-  BinderRow(
-    "UIGestureRecognizer.isEnabled",
-    { UIGestureRecognizer() },
-    { $0.binding.isEnabled },
-    { [(false, false), (true, true)] }
-  ) { $0.isEnabled },
-  BinderRow("UIImageView.image", { UIImageView() }, { $0.binding.image }, images) { $0.image },
-  BinderRow("UILabel.text", { UILabel() }, { $0.binding.text }, strings) { $0.text },
-  BinderRow("UILabel.textColor", { UILabel() }, { $0.binding.textColor }, colors) { $0.textColor },
-  BinderRow("UILabel.attributedText", { UILabel() }, { $0.binding.attributedText }, attributed) {
-    $0.attributedText?.string
+  .init("isEnabled", UIButton(), { $0.binding.isEnabled }, enabled) { $0.isEnabled },
+  .init("isSelected", UIControl(), { $0.binding.isSelected }, flags) { $0.isSelected },
+  .init("isEnabled", UIGestureRecognizer(), { $0.binding.isEnabled }, enabled) { $0.isEnabled },
+  .init("image", UIImageView(), { $0.binding.image }, images) { $0.image },
+  .init("text", UILabel(), { $0.binding.text }, strings) { $0.text },
+  .init("textColor", UILabel(), { $0.binding.textColor }, colors) { $0.textColor },
+  .init("attributedText", UILabel(), { $0.binding.attributedText }, attributed) { $0.attributedText?.string },
+  .init("title", UINavigationItem(), { $0.binding.title }, strings) { $0.title },
+  .init("page", UIPageControl(), { $0.binding.page }, numbers) { $0.currentPage },
+  .init("placeholder", UISearchBar(), { $0.binding.placeholder }, strings) { $0.placeholder },
+  .init("selectedIndex", segments(), { $0.binding.selectedIndex }, numbers) { $0.selectedSegmentIndex },
+  .init("titles", segments(), { $0.binding.titles }, { [(["a", "b", "c"], ["a", "b", "c"]), ([], [])] }) { control in
+    (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) }
   },
-  BinderRow("UINavigationItem.title", { UINavigationItem() }, { $0.binding.title }, strings) { $0.title },
-  BinderRow("UIPageControl.page", { UIPageControl() }, { $0.binding.page }, numbers) { $0.currentPage },
-  BinderRow("UISearchBar.placeholder", { UISearchBar() }, { $0.binding.placeholder }, strings) { $0.placeholder },
-  BinderRow("UISegmentedControl.selectedIndex", { segments() }, { $0.binding.selectedIndex }, numbers) {
-    $0.selectedSegmentIndex
+  .init("title(for:)", segments(), { $0.binding.title(for: 1) }, strings) { $0.titleForSegment(at: 1) },
+  .init("isOn", UISwitch(), { $0.binding.isOn }, flags) { $0.isOn },
+  .init("unselectedItemColor", UITabBar(), { $0.binding.unselectedItemColor }, colors) { $0.unselectedItemTintColor },
+  .init("selectedIndex", UITabBarController(), { $0.binding.selectedIndex }, numbers) { $0.selectedIndex },
+  .init("borderColor", UITextField(), { $0.binding.borderColor }, cgColors) { $0.layer.borderColor },
+  .init("text", UITextField(), { $0.binding.text }, strings) { $0.text },
+  .init("isHidden", UILabel(), { $0.binding.isHidden }, flags) { $0.isHidden },
+  .init("isVisible", UIView(), { $0.binding.isVisible }, opposites) { $0.isHidden },
+  .init("isVisibleAlpha()", UIView(), { $0.binding.isVisibleAlpha() }, alphas) { $0.alpha },
+  .init("isVisibleAlpha(animated:)", UIView(), { $0.binding.isVisibleAlpha(animated: true) }, alphas) { $0.alpha },
+  .init("backgroundColor", UIView(), { $0.binding.backgroundColor }, colors) { $0.backgroundColor },
+  .init("borderColor", UIView(), { $0.binding.borderColor }, cgColors) { $0.layer.borderColor },
+  .init("borderWidth", UIView(), { $0.binding.borderWidth }, lengths) { $0.layer.borderWidth },
+  .init("cornerRadius", UIView(), { $0.binding.cornerRadius }, lengths) { $0.layer.cornerRadius },
+  .init("tintColor", UIView(), { $0.binding.tintColor }, colors) { $0.tintColor },
+  .init("isUserInteractionEnabled", UIView(), { $0.binding.isUserInteractionEnabled }, enabled) {
+    $0.isUserInteractionEnabled
   },
-  BinderRow(
-    "UISegmentedControl.titles",
-    { segments() },
-    { $0.binding.titles },
-    { [(["a", "b", "c"], ["a", "b", "c"]), ([], [])] }
-  ) { control in (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) } },
-  BinderRow("UISegmentedControl.title(for:)", { segments() }, { $0.binding.title(for: 1) }, strings) {
-    $0.titleForSegment(at: 1)
+  .init("accessibilityIdentifier", UIView(), { $0.binding.accessibilityIdentifier }, strings) {
+    $0.accessibilityIdentifier
   },
-  BinderRow("UISwitch.isOn", { UISwitch() }, { $0.binding.isOn }, flags) { $0.isOn },
-  BinderRow("UITabBar.unselectedItemColor", { UITabBar() }, { $0.binding.unselectedItemColor }, colors) {
-    $0.unselectedItemTintColor
+  .init("areConstraintsActive", constrained(), { $0.binding.areConstraintsActive }, { [(false, 0), (true, 1)] }) {
+    $0.constraints.count
   },
-  BinderRow("UITabBarController.selectedIndex", { UITabBarController() }, { $0.binding.selectedIndex }, numbers) {
-    $0.selectedIndex
-  },
-  BinderRow("UITextField.borderColor", { UITextField() }, { $0.binding.borderColor }, cgColors) {
-    $0.layer.borderColor
-  },
-  BinderRow("UITextField.text", { UITextField() }, { $0.binding.text }, strings) { $0.text },
-  BinderRow("UIView.isHidden", { UILabel() }, { $0.binding.isHidden }, flags) { $0.isHidden },
-  BinderRow(
-    "UIView.isVisible",
-    { UIView() },
-    { $0.binding.isVisible },
-    { [(false, true), (true, false)] }
-  ) { $0.isHidden },
-  BinderRow(
-    "UIView.isVisibleAlpha()",
-    { UIView() },
-    { $0.binding.isVisibleAlpha() },
-    { [(false, 0), (true, 1)] }
-  ) { $0.alpha },
-  BinderRow(
-    "UIView.isVisibleAlpha(animated:)",
-    { UIView() },
-    { $0.binding.isVisibleAlpha(animated: true) },
-    { [(false, 0), (true, 1)] }
-  ) { $0.alpha },
-  BinderRow("UIView.backgroundColor", { UIView() }, { $0.binding.backgroundColor }, colors) { $0.backgroundColor },
-  BinderRow("UIView.borderColor", { UIView() }, { $0.binding.borderColor }, cgColors) { $0.layer.borderColor },
-  BinderRow("UIView.borderWidth", { UIView() }, { $0.binding.borderWidth }, lengths) { $0.layer.borderWidth },
-  BinderRow("UIView.cornerRadius", { UIView() }, { $0.binding.cornerRadius }, lengths) { $0.layer.cornerRadius },
-  BinderRow("UIView.tintColor", { UIView() }, { $0.binding.tintColor }, colors) { $0.tintColor },
-  BinderRow(
-    "UIView.isUserInteractionEnabled",
-    { UIView() },
-    { $0.binding.isUserInteractionEnabled },
-    { [(false, false), (true, true)] }
-  ) { $0.isUserInteractionEnabled },
-  BinderRow(
-    "UIView.accessibilityIdentifier",
-    { UIView() },
-    { $0.binding.accessibilityIdentifier },
-    strings
-  ) { $0.accessibilityIdentifier },
-  BinderRow(
-    "UIView.areConstraintsActive",
-    { constrained() },
-    { $0.binding.areConstraintsActive },
-    { [(false, 0), (true, 1)] }
-  ) { $0.constraints.count },
-  BinderRow("UIViewController.title", { UIViewController() }, { $0.binding.title }, strings) { $0.title },
-  BinderRow("UIViewController.tabBarTitle", { UIViewController() }, { $0.binding.tabBarTitle }, strings) {
-    $0.tabBarItem.title
-  },
-  BinderRow(
-    "WKWebView.fileURL",
-    { WKWebView() },
+  .init("title", UIViewController(), { $0.binding.title }, strings) { $0.title },
+  .init("tabBarTitle", UIViewController(), { $0.binding.tabBarTitle }, strings) { $0.tabBarItem.title },
+  .init(
+    "fileURL",
+    WKWebView(),
     { $0.binding.fileURL },
     { ["/a", "/b"].map { (URL(fileURLWithPath: $0), [URL(fileURLWithPath: $0), URL(fileURLWithPath: $0)]) } }
   ) { $0.loaded.map { [$0.file, $0.access] } ?? [] },

@@ -55,22 +55,14 @@
     @Told open var attributedText: NSAttributedString! = NSAttributedString(string: "")
     open override var inputView: UIView? {
       get { ownInputView }
-      set {
-        let old = ownInputView
-        ownInputView = newValue
-        changed(\UITextView.inputView, old)
-      }
+      set { ownInputView = newValue }
     }
-    private var ownInputView: UIView?
+    private var ownInputView: UIView? { didSet { changed(\UITextView.inputView, oldValue) } }
     open override var inputAccessoryView: UIView? {
       get { ownInputAccessoryView }
-      set {
-        let old = ownInputAccessoryView
-        ownInputAccessoryView = newValue
-        changed(\UITextView.inputAccessoryView, old)
-      }
+      set { ownInputAccessoryView = newValue }
     }
-    private var ownInputAccessoryView: UIView?
+    private var ownInputAccessoryView: UIView? { didSet { changed(\UITextView.inputAccessoryView, oldValue) } }
     @Told open var textContainerInset: UIEdgeInsets = UIEdgeInsets()
     public class var textDidChangeNotification: NSNotification.Name {
       NSNotification.Name(rawValue: "UITextViewTextDidChangeNotification")
@@ -94,22 +86,14 @@
     @Told open var rightView: UIView? = nil
     open override var inputView: UIView? {
       get { ownInputView }
-      set {
-        let old = ownInputView
-        ownInputView = newValue
-        changed(\UITextField.inputView, old)
-      }
+      set { ownInputView = newValue }
     }
-    private var ownInputView: UIView?
+    private var ownInputView: UIView? { didSet { changed(\UITextField.inputView, oldValue) } }
     open override var inputAccessoryView: UIView? {
       get { ownInputAccessoryView }
-      set {
-        let old = ownInputAccessoryView
-        ownInputAccessoryView = newValue
-        changed(\UITextField.inputAccessoryView, old)
-      }
+      set { ownInputAccessoryView = newValue }
     }
-    private var ownInputAccessoryView: UIView?
+    private var ownInputAccessoryView: UIView? { didSet { changed(\UITextField.inputAccessoryView, oldValue) } }
     @Told open var rightViewMode: UITextField.ViewMode = .never
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     public class var textDidChangeNotification: NSNotification.Name {
@@ -125,27 +109,17 @@
     @Told open var placeholder: String? = nil
     #if !os(tvOS)
       @Told open var showsBookmarkButton: Bool = false
-    #endif
-    #if !os(tvOS)
       @Told open var showsCancelButton: Bool = false
-    #endif
-    #if !os(tvOS)
       @Told open var showsSearchResultsButton: Bool = false
-    #endif
-    #if !os(tvOS)
       @Told open var isSearchResultsButtonSelected: Bool = false
     #endif
     @Told open var isTranslucent: Bool = false
     @Told open var barTintColor: UIColor? = nil
     open override var inputAccessoryView: UIView? {
       get { ownInputAccessoryView }
-      set {
-        let old = ownInputAccessoryView
-        ownInputAccessoryView = newValue
-        changed(\UISearchBar.inputAccessoryView, old)
-      }
+      set { ownInputAccessoryView = newValue }
     }
-    private var ownInputAccessoryView: UIView?
+    private var ownInputAccessoryView: UIView? { didSet { changed(\UISearchBar.inputAccessoryView, oldValue) } }
     @Told open var backgroundImage: UIImage? = nil
     @Told open var searchFieldBackgroundPositionAdjustment: UIOffset = UIOffset()
     @Told open var searchTextPositionAdjustment: UIOffset = UIOffset()

@@ -52,8 +52,6 @@
       open weak var dragDelegate: (any UITableViewDragDelegate)? {
         didSet { changed(\UITableView.dragDelegate, oldValue) }
       }
-    #endif
-    #if !os(tvOS)
       open weak var dropDelegate: (any UITableViewDropDelegate)? {
         didSet { changed(\UITableView.dropDelegate, oldValue) }
       }
@@ -85,11 +83,7 @@
     @Told open var sectionIndexTrackingBackgroundColor: UIColor? = nil
     #if !os(tvOS)
       @Told open var separatorColor: UIColor? = nil
-    #endif
-    #if !os(tvOS)
       @Told open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
-    #endif
-    #if !os(tvOS)
       @Told open var separatorEffect: UIVisualEffect? = nil
     #endif
   }
@@ -109,8 +103,6 @@
       open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
         didSet { changed(\UICollectionView.dragDelegate, oldValue) }
       }
-    #endif
-    #if !os(tvOS)
       open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
         didSet { changed(\UICollectionView.dropDelegate, oldValue) }
       }

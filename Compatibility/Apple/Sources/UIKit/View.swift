@@ -11,8 +11,6 @@
     @Told open var isUserInteractionEnabled: Bool = true
     #if !os(tvOS)
       @Told open var isMultipleTouchEnabled: Bool = false
-    #endif
-    #if !os(tvOS)
       @Told open var isExclusiveTouch: Bool = false
     #endif
     @Told open var autoresizesSubviews: Bool = false
@@ -168,8 +166,6 @@
     #if !os(tvOS)
       @available(iOS, deprecated: 15.0) @available(tvOS, deprecated: 15.0) @available(visionOS, deprecated: 1)
       @Told open var showsTouchWhenHighlighted: Bool = false
-    #endif
-    #if !os(tvOS)
       @available(iOS 13.4, macCatalyst 13.4, visionOS 1, *)
       @Told open var isPointerInteractionEnabled: Bool = false
     #endif
