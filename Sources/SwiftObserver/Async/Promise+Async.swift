@@ -56,10 +56,7 @@ extension Promise where Value: PromisedResult, Value: Sendable, Value.Success: S
   /// - Returns: The value of the success.
   /// - Throws: The error of the failure, ``PromiseTimeout`` or `CancellationError`.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  public func value<C: Clock>(
-    within duration: C.Duration,
-    clock: C = ContinuousClock()
-  ) async throws -> Value.Success {
+  public func value<C: Clock>(within duration: C.Duration, clock: C = ContinuousClock()) async throws -> Value.Success {
     let result: Value = try await value(within: duration, clock: clock)
     return try result.get()
   }

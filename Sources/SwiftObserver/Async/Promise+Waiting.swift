@@ -51,10 +51,7 @@ extension Promise where Value: Sendable {
   /// - Throws: ``PromiseTimeout`` when the time is over, `CancellationError` when the waiting task is cancelled.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   @_disfavoredOverload
-  public func value<C: Clock>(
-    within duration: C.Duration,
-    clock: C = ContinuousClock()
-  ) async throws -> Value {
+  public func value<C: Clock>(within duration: C.Duration, clock: C = ContinuousClock()) async throws -> Value {
     if case .fulfilled(let value) = state { return value }
     let (values, end) = stream()
     let deadline = clock.now.advanced(by: duration.bounded)

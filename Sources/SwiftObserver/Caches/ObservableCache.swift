@@ -49,9 +49,7 @@ extension ObservableCache {
   ///
   /// - Parameter receive: Called once, before this returns if there is a message. Of a message that was sent before,
   ///   the messenger counts as the author.
-  public func whenCached<Unwrapped>(
-    _ receive: @escaping (Unwrapped, AnyAuthor) -> Void
-  ) where Message == Unwrapped? {
+  public func whenCached<Unwrapped>(_ receive: @escaping (Unwrapped, AnyAuthor) -> Void) where Message == Unwrapped? {
     if let message = latestMessage { return receive(message, messenger) }
     let isOpen = Protected(true)
     let observer = observeOnce(self).unwrap().startOnce { message, author in

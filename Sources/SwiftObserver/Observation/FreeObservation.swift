@@ -46,10 +46,7 @@ public func observe<O: ObservableObject>(_ observable: consuming O, receive: @es
 ///   - observable: The object to observe.
 ///   - receive: Called with each message and its author.
 @inlinable
-public func observe<O: ObservableObject>(
-  _ observable: consuming O,
-  receive: @escaping (O.Message, AnyAuthor) -> Void
-) {
+public func observe<O: ObservableObject>(_ observable: consuming O, receive: @escaping (O.Message, AnyAuthor) -> Void) {
   FreeObserver.shared.observe(observable, receive: receive)
 }
 

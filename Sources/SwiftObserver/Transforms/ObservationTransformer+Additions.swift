@@ -15,9 +15,7 @@ extension ObservationTransformer {
   ///
   /// - Parameter transform: Maps a message.
   /// - Returns: The next link of the chain.
-  public func compactMap<Mapped>(
-    _ transform: @escaping (Transformed) -> Mapped?
-  ) -> ObservationTransformer<Mapped> {
+  public func compactMap<Mapped>(_ transform: @escaping (Transformed) -> Mapped?) -> ObservationTransformer<Mapped> {
     map(transform).unwrap()
   }
 
@@ -96,9 +94,7 @@ extension ObservationTransformer {
   ///
   /// - Parameter variable: The variable to read. It is retained while the observation lasts.
   /// - Returns: The next link of the chain.
-  public func withLatestFrom<Value>(
-    _ variable: Variable<Value>
-  ) -> ObservationTransformer<(Transformed, Value)> {
+  public func withLatestFrom<Value>(_ variable: Variable<Value>) -> ObservationTransformer<(Transformed, Value)> {
     map { ($0, variable.value) }
   }
 
