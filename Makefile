@@ -59,7 +59,7 @@ schedules: ## Runs threads one at a time, in all orders within a bound (SCHEDULE
 	  $(call tests,-c release --scratch-path .build/schedules$(VARIANT) $(SCHEDULE_FLAGS),--filter ScheduleTests $(call events,schedules$(VARIANT)))
 model: ## Checks a model of reclamation, state by state (needs spin).
 	@Docs/Model/check.sh
-mutants: $(CHECKS) ## Plants mistakes, which tests have to notice (LISTS=Engine, MUTANT="a b", PART=2/5).
+mutants: $(CHECKS) $(if $(findstring machine,$(LISTS)),.build/checks/mistakes) ## Plants mistakes, which tests have to notice (LISTS=Engine, MUTANT="a b", PART=2/5; LISTS=machine).
 	@$(CHECKS) mutants --schedules "$(SCHEDULE_FLAGS)"
 tsan asan: ## Runs the tests under ThreadSanitizer or AddressSanitizer; any report fails.
 	@Tests/sanitize.sh $@
@@ -104,5 +104,11 @@ format: ## Formats all Swift files in place.
 # The checks are one small program, compiled without a package so that it is there in seconds.
 $(CHECKS): $(wildcard Tests/Checks/*.swift)
 	@mkdir -p $(@D) && $(SWIFT)c -swift-version 6 -strict-memory-safety -warnings-as-errors $^ -o $@
+
+# What reads Swift's syntax is a part of the toolchain; only this needs it.
+HOST = $(shell $(SWIFT)c -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host
+.build/checks/mistakes: $(wildcard Tests/Checks/Syntax/*.swift)
+	@mkdir -p $(@D) && $(SWIFT)c -swift-version 6 -warnings-as-errors $^ -I $(HOST) -L $(HOST) -Xlinker -rpath -Xlinker $(HOST) \
+	  -lSwiftSyntax -lSwiftParser -lSwiftOperators -o $@
 
 .PHONY: $(shell sed -n 's/^\([a-z -]*\):.*/\1/p' $(firstword $(MAKEFILE_LIST)))

@@ -41,7 +41,7 @@ struct MutantTree {
   func write() throws {
     var wanted: [String: String] = [:]
     let left = ["Tests/Mutants/", "Tests/Benchmarks/", "Tests/Checks/", "Compatibility/Clients/"]
-    for path in ["Sources", "Tests", "Compatibility"].flatMap({ Files.all(below: $0) })
+    for path in ["Sources", "Tests", "Compatibility"].flatMap({ Files.all(below: $0) }) + ["Docs/Contracts.md"]
     where !left.contains(where: path.hasPrefix) {
       wanted[path] = try texts[path] ?? Files.text(path)
     }

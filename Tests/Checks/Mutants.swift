@@ -10,7 +10,7 @@ import Synchronization
 struct Mutants {
   private static let work = ".build/mutants"
 
-  private let environment = ProcessInfo.processInfo.environment
+  let environment = ProcessInfo.processInfo.environment
   private let scheduleFlags: [String]
   private var swift: String { environment["SWIFT"] ?? "swift" }
   private var runs: Int { number("RUNS") ?? 5 }
@@ -21,15 +21,16 @@ struct Mutants {
     self.scheduleFlags = scheduleFlags.split(separator: " ").map(String.init)
   }
 
-  private func words(_ name: String) -> [String] {
+  func words(_ name: String) -> [String] {
     (environment[name] ?? "").split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
   }
 
-  private func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
+  func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
 
-  /// Builds, runs, and prints one line for each mistake; says whether all were noticed.
+  /// Builds, runs, and prints one line for each mistake and the share of each module; says whether enough were noticed.
   func run() throws -> Bool {
-    let all = try PlantedMistake.listed(of: words("LISTS"))
+    let isMade = words("LISTS") == ["machine"]
+    let all = try isMade ? made() : PlantedMistake.listed(of: words("LISTS"))
     let names = words("MUTANT")
     if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
       throw CannotCheck(reason: "no mistake is called \(unknown)")
@@ -38,8 +39,9 @@ struct Mutants {
     let part = (environment["PART"] ?? "1/1").split(separator: "/").compactMap { Int($0) }
     guard part.count == 2, part[1] > 0 else { throw CannotCheck(reason: "PART is k/n, for instance 2/5") }
     let named = all.filter { names.isEmpty || names.contains($0.name) }
-    let chosen = named.enumerated().filter { $0.offset % part[1] == part[0] - 1 }.map(\.element)
-    try build(all, lanes: Set(chosen.map(\.lane)))
+    let parted = named.enumerated().filter { $0.offset % part[1] == part[0] - 1 }.map(\.element)
+    let chosen = try isMade ? sample(parted, number("SAMPLE") ?? 60) : parted
+    if !isMade { try build(all, lanes: Set(chosen.map(\.lane))) }
 
     // First every check without any mistake.
     let checks = Dictionary(grouping: chosen, by: \.key).values.map { $0[0] }.sorted { $0.key < $1.key }
@@ -48,40 +50,50 @@ struct Mutants {
       throw CannotCheck(reason: "a check fails without any mistake; logs are in \(Self.work)/logs")
     }
     let times = Dictionary(uniqueKeysWithValues: zip(checks.map(\.key), seconds))
-    let killed = each(chosen) { isKilled($0, baseline: times[$0.key] ?? 0) }.count(where: \.self)
-    print("\n\(killed) of \(chosen.count) planted mistakes noticed in \(runs) of \(runs) runs")
-    return killed == chosen.count
+    let noticed = each(chosen) { isKilled($0, baseline: times[$0.key] ?? 0) }
+    let parts = Dictionary(grouping: zip(chosen, noticed), by: \.0.part).mapValues { $0.map(\.1) }
+    for (part, noticed) in parts.sorted(by: { $0.key < $1.key }) + [(key: "all", value: noticed)] {
+      let count = noticed.count { $0 }
+      report("\(part): \(count) of \(noticed.count) noticed, \(100 * count / max(noticed.count, 1)) %")
+    }
+    return noticed.count { $0 } * 10 >= noticed.count * (isMade ? 9 : 10)
   }
 
   /// Not by print, which keeps back what goes into a file.
-  private func report(_ words: String...) {
+  func report(_ words: String...) {
     try? FileHandle.standardOutput.write(contentsOf: Data((words.joined(separator: "  ") + "\n").utf8))
   }
 
   /// How long a check takes while no mistake is on; nil if it fails.
   private func baseline(_ mistake: PlantedMistake) -> Double? {
-    let (outcome, seconds) = check(mistake, planted: "", limit: max(limit, 600))
-    guard case .passed(let count) = outcome, count > 0 else {
-      report("FAILS", "no mistake at all", mistake.check, "\(outcome)")
-      return nil
+    var sum = 0.0
+    for filter in mistake.filters {
+      let (outcome, seconds) = check(mistake, filter, planted: "", limit: max(limit, 600))
+      guard case .passed(let count) = outcome, count > 0 else {
+        report("FAILS", "no mistake at all", filter, "\(outcome)")
+        return nil
+      }
+      report("passes", "no mistake at all", filter, "\(count) tests, \(Int(seconds)) s")
+      sum += seconds
     }
-    report("passes", "no mistake at all", mistake.check, "\(count) tests, \(Int(seconds)) s")
-    return seconds
+    return sum
   }
 
+  /// A check has to notice in each run; of what was made from the syntax, one check has to notice once.
   private func isKilled(_ mistake: PlantedMistake, baseline: Double) -> Bool {
     let seconds = mistake.isEndless ? 10 + 5 * baseline : limit + 10 * baseline
-    var (word, why) = ("killed", "")
-    for number in 1...runs where word == "killed" {
-      switch check(mistake, planted: mistake.name, limit: seconds).outcome {
-      case .passed: (word, why) = ("SURVIVED", "run \(number) of \(runs); \(mistake.mistake)")
-      case .timedOut where mistake.isEndless: why = "does not end, as it says"
-      case .timedOut(let test): (word, why) = ("TIME OUT", "run \(number), more than \(Int(seconds)) s: \(test)")
-      case .noticed(let reason): why = number == 1 ? String(reason.prefix(140)) : why
+    var (isNoticed, why) = (false, "")
+    for filter in mistake.isMade ? mistake.filters : Array(repeating: mistake.check, count: runs) {
+      switch check(mistake, filter, planted: mistake.name, limit: seconds).outcome {
+      case .passed: (isNoticed, why) = (false, mistake.mistake)
+      case .timedOut(let test): (isNoticed, why) = (mistake.isEndless, "more than \(Int(seconds)) s: \(test)")
+      case .noticed(let reason): (isNoticed, why) = (true, String(reason.prefix(140)))
       }
+      if isNoticed == mistake.isMade { break }
     }
-    report(word, mistake.name, mistake.check, why)
-    return word == "killed"
+    report(isNoticed ? "killed" : "SURVIVED", mistake.name, why)
+    if !isNoticed { report(mistake.difference) }
+    return isNoticed
   }
 
   /// Hands `elements` to as many workers as there are jobs.
@@ -112,7 +124,7 @@ struct Mutants {
 
   /// The test targets that a lane needs, and the demo, which no other target brings along.
   private func lane(_ lane: String, _ all: [PlantedMistake]) -> [String: String] {
-    let targets = Set(all.filter { $0.lane == lane }.flatMap { [$0.target, $0.module] })
+    let targets = Set(all.filter { $0.lane == lane }.flatMap { $0.targets + [$0.module] })
     return ["UNISON_LANE": targets.subtracting(Files.libraries).sorted().joined(separator: ",")]
   }
 
@@ -122,14 +134,18 @@ struct Mutants {
     if let problem = tree.problems.first { throw CannotCheck(reason: "\(problem.key): \(problem.value)") }
     try tree.write()
     for name in lanes.sorted() {
-      let words = [swift, "build", "--build-tests"] + options(name)
-      let run = try Command(words, environment: lane(name, all), folder: MutantTree.folder, limit: 3_600)
-      let lines = run.output.split(separator: "\n")
-      let errors = lines.contains { $0.contains("error:") } ? lines.filter { $0.contains("error:") } : lines.suffix(10)
-      if run.status != 0 {
-        throw CannotCheck(reason: (["the tree with the mistakes does not build:"] + errors).joined(separator: "\n"))
-      }
+      let errors = try errors(name, all)
+      if !errors.isEmpty { throw CannotCheck(reason: "the tree with the mistakes does not build:\n\(errors)") }
     }
+  }
+
+  /// Builds a lane of the tree, and returns the errors.
+  func errors(_ name: String, _ all: [PlantedMistake]) throws -> String {
+    let words = [swift, "build", "--build-tests"] + options(name)
+    let run = try Command(words, environment: lane(name, all), folder: MutantTree.folder, limit: 3_600)
+    let lines = run.output.split(separator: "\n")
+    let errors = lines.contains { $0.contains("error:") } ? lines.filter { $0.contains("error:") } : lines.suffix(10)
+    return run.status == 0 ? "" : errors.joined(separator: "\n")
   }
 
   // MARK: Runs
@@ -141,7 +157,12 @@ struct Mutants {
   }
 
   /// One run of a mistake's check, which ends with the first failure that it prints.
-  private func check(_ mistake: PlantedMistake, planted: String, limit: Double) -> (outcome: Outcome, seconds: Double) {
+  private func check(
+    _ mistake: PlantedMistake,
+    _ filter: String,
+    planted: String,
+    limit: Double
+  ) -> (outcome: Outcome, seconds: Double) {
     // The tests' program is started itself where the platform lets it be.
     let folder = "../build-\(mistake.lane)/\(mistake.lane == "schedules" ? "release" : "debug")"
     #if os(Linux)
@@ -149,21 +170,23 @@ struct Mutants {
     #else
       let words = [swift, "test", "--skip-build"] + options(mistake.lane) + ["--disable-xctest"]
     #endif
-    let settings = ["PLANTED": planted, "SCHEDULE_FAIL_FAST": "1", "STRESS_PARTS": "1", "NO_COLOR": "1"]
+    let settings = [
+      "PLANTED": planted, "SCHEDULE_FAIL_FAST": "1", "STRESS_PARTS": mistake.isMade ? "50" : "1", "NO_COLOR": "1",
+    ]
     let environment = settings.merging(lane(mistake.lane, [mistake])) { $1 }
     // A mistake that eats memory without end takes itself down, not the machine. A backtrace of Swift's hangs now and
     // then when several threads crash at once.
     let shell = "ulimit -v 16000000 2>/dev/null; SWIFT_BACKTRACE=enable=no exec \"$@\""
     let bounded = ["sh", "-c", shell, "sh"] + words
     let run = try? Command(
-      bounded + ["--filter", mistake.check],
+      bounded + ["--filter", filter],
       environment: environment,
       folder: MutantTree.folder,
       limit: limit,
       until: Self.hasFailed
     )
     guard let run else { return (.passed(tests: 0), 0) }
-    let name = (planted.isEmpty ? "none-\(mistake.check)" : planted).replacing("/", with: "-")
+    let name = (planted.isEmpty ? "none-\(filter)" : planted).replacing("/", with: "-")
     try? Files.write(run.output, to: "\(Self.work)/logs/\(name).log")
     return (Self.outcome(run.output, status: run.status, isOverdue: run.isOverdue), run.seconds)
   }

@@ -9,40 +9,61 @@ struct PlantedMistake: Sendable {
   private let values: [String: String]
   let original: String
   let planted: String
+  /// The lines that a mistake that was made from the syntax takes away, and those that it puts there.
+  let difference: String
 
   var name: String { values["mutant", default: ""] }
   var mistake: String { values["mistake", default: ""] }
   var file: String { values["file", default: ""] }
   /// The filter of the test that has to notice.
-  var check: String { values["check", default: ""] }
+  var check: String { values["check"] ?? filters.joined(separator: "|") }
   /// The build that the check belongs to, one of `lanes`.
   var lane: String { values["lane", default: "tests"] }
   /// Whether the mistake never ends, so that running into the limit of time is how it is noticed.
   var isEndless: Bool { values["endless"] == "yes" }
-  /// The test target that the check belongs to.
-  var target: String { String(check.prefix { $0 != "." && $0 != "/" }) }
+  /// The test targets that the check belongs to.
+  var targets: [String] { check.split(separator: "|").map { String($0.prefix { $0 != "." && $0 != "/" }) } }
   var key: String { lane + " " + check }
+  /// The module, or the part of the engine that is free of locks.
+  var part: String {
+    let isLockFree = ["Memory", "Subject", "Threads", "Turns"].contains { file.contains("\(Files.engine)/\($0)/") }
+    return isLockFree ? "\(module), lock-free" : module
+  }
+  /// Whether it was made from the syntax.
+  var isMade: Bool { !difference.isEmpty }
   /// The module that the mistake is planted in.
   var module: String { file.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
 
   /// Reads an entry without its end.
   init(_ entry: String, of path: String) throws {
-    let parts = entry.components(separatedBy: "\noriginal:\n").flatMap { $0.components(separatedBy: "\nplanted:\n") }
+    let parts = ["original", "planted", "difference"].reduce([entry]) { parts, name in
+      parts.flatMap { $0.components(separatedBy: "\n\(name):\n") }
+    }
     let fields = parts[0].split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let colon = line.firstIndex(of: ":") ?? line.endIndex
       return (String(line[..<colon]), trimmed(line[colon...].dropFirst()))
     }
     values = Dictionary(fields) { $1 }
-    (original, planted) = parts.count == 3 ? (parts[1], parts[2]) : ("", "")
-    let needed = ["mutant", "mistake", "file", "check"]
+    (original, planted) = parts.count > 2 ? (parts[1], parts[2]) : ("", "")
+    difference = parts.count > 3 ? parts[3] : ""
+    let needed = ["mutant", "mistake", "file"] + (difference.isEmpty ? ["check"] : [])
     let isRefused =
       needed.contains { values[$0, default: ""].isEmpty } || original.isEmpty
-      || values.keys.contains { !(needed + ["lane", "endless"]).contains($0) }
+      || values.keys.contains { !(needed + ["check", "lane", "endless"]).contains($0) }
       || !Self.lanes.contains(lane) || !Self.modules.contains(module)
       || !planted.contains("planted(\"\(name)\")")
     if isRefused {
       throw CannotCheck(reason: "\(path): lacks a field, a module, a known lane or its switch:\n\(entry)")
     }
+  }
+
+  /// The tests that have to notice: of what was made from the syntax, first those of the module, then those of others.
+  var filters: [String] {
+    if !isMade { return [check] }
+    let facades = Files.facades.map { "\($0)Tests|\($0)Compatibility" }
+    let users = [Files.engine: facades + ["UnisonBridgesTests|UnisonTestingTests"], "Demo": [], Files.testing: []]
+    let own = Files.facades.contains(module) ? "\(module)Tests|\(module)Compatibility" : "\(module)Tests"
+    return [own] + (users[module] ?? []) + (Files.libraries.contains(module) ? ["ConformanceTests"] : [])
   }
 
   /// All mistakes of a list, in its order.
