@@ -9,12 +9,21 @@
 @usableFromInline
 enum StackEnd {
   /// The bytes reserved for the client's own calls between two messages, and for the message that reports the loop.
-  private static let largestReserve: UInt = 64 << 10
+  ///
+  /// Where one level of nesting was seen to take more than half of that, the reserve has room for such a level and that
+  /// half, but is a quarter of the stack at most.
+  private static let smallestReserve: UInt = 64 << 10
 
   /// The address at which the reserve of a thread's stack begins, or 1 where it is unknown.
   ///
   /// No address is below that.
   private static let border = ThreadNumber()
+
+  /// The bytes of the reserve.
+  private static let reserve = ThreadNumber()
+
+  /// The top of the thread's stack when it was looked at last.
+  private static let last = ThreadNumber()
 
   /// Ends the program with a message if there is no room to nest one more message.
   ///
@@ -33,8 +42,28 @@ enum StackEnd {
 
   /// Returns whether the calling thread has reached the reserve of its stack.
   static func isNear() -> Bool {
-    if border.value == 0 { border.value = stackBounds().map { $0.end + min(largestReserve, $0.size / 4) } ?? 1 }
-    // Stacks grow downwards. An address outside the thread's own stack is far above the border, or wraps around.
-    return border.value &- stackAddress() < largestReserve
+    // Stacks grow downwards. The distance wraps around if the last look was deeper.
+    let here = stackAddress()
+    let level = last.value &- here
+    last.value = here
+    if border.value == 0 {
+      reserve(smallestReserve)
+    } else if level > smallestReserve / 2, level <= .max / 2 {
+      reserve(level + smallestReserve / 2)
+    }
+    // An address outside the thread's own stack is far above the border, or far below.
+    let border = border.value
+    return here < border && border - here < reserve.value
+  }
+
+  /// Reserves at least so many bytes of the calling thread's stack.
+  @inline(never)
+  private static func reserve(_ byteCount: UInt) {
+    guard byteCount > reserve.value else { return }
+    guard let stack = stackBounds() else { return border.value = 1 }
+    // What isn't a level of nesting on this stack is larger than any.
+    guard byteCount <= stack.size else { return }
+    reserve.value = min(byteCount, stack.size / 4)
+    border.value = stack.end + reserve.value
   }
 }
