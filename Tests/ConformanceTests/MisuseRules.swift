@@ -86,7 +86,7 @@ struct MisuseRules {
   )
   func feedback(style: Style) {
     let source = style.makeSource()
-    let limit = Int(Feedback.limit)
+    let limit = Int(EndlessFeedback.limit)
     _ = source.subscribe { [unowned source] value in
       if value < limit + 9 { source.send(value + 1) }
     }

@@ -278,11 +278,6 @@
       touch(name, isWrite: isWrite)
     }
 
-    /// The next step is another thread's, if one can run.
-    package func yield() {
-      mustYield = true
-    }
-
     /// The running thread gives up a reference to a counted object.
     package func released(object name: UInt) {
       memory.released(object: name, by: running)
@@ -319,6 +314,10 @@
 
     package func touch(_ address: UInt, isWrite: Bool) {
       pass(address, isWrite ? .write : .read, .relaxed)
+    }
+
+    package func yield() {
+      if running != Clock.setUp { mustYield = true }
     }
 
     package func look(_ body: () -> Void) {

@@ -10,11 +10,22 @@
         checkReplay(number, subscription, received)
         if program.mode.holdsValue { checkChain(number, subscription, received) }
         checkOrderOfSenders(number, received)
-        if program.yields { checkPromptness(number, subscription) }
+        if program.yields, program.mode == .nested { checkPromptness(number, subscription) }
       }
       checkOrderOfSubscribers()
       if program.mode != .nested { checkTotalOrder() }
       checkSuccession()
+      if program.yields, program.mode != .nested { checkFreedom() }
+    }
+
+    /// Who sends once delivers a few messages, however many the other threads send meanwhile.
+    ///
+    /// In these builds the turn is offered after each job, and its owner does a job while another thread sends one.
+    private func checkFreedom() {
+      for (thread, operations) in program.threads.enumerated() where operations.count == 1 {
+        let count = Set(calls.filter { $0.thread == thread }.map(\.message.number)).count
+        check(count <= 4, "thread \(thread) sends once and delivers \(count) messages")
+      }
     }
 
     /// Where one subscriber hands over to the next inside a delivery, and there is nothing else, every message reaches one:

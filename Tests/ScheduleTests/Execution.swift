@@ -257,6 +257,8 @@
       }
       sendings[number - 1].message = message
       sendings[number - 1].returned = tick()
+      // Who floods sends one message after the other, while another thread delivers.
+      if program.yields, program.mode != .nested { scheduler.yield() }
     }
 
     /// Sends as `Output` does.

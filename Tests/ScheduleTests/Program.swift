@@ -63,6 +63,8 @@
         return Operation.allCases.filter { !unwanted.contains($0) }
       }
 
+      static let inTurns = allCases.filter { $0 != .nested }
+
       /// Whether a message inside a delivery waits for its turn.
       var queues: Bool { self == .queued || self == .turns }
 

@@ -128,6 +128,37 @@
       }
     }
 
+    @Test("a thread that sends once does not deliver all that others send without end", arguments: Program.Mode.inTurns)
+    func flood(mode: Program.Mode) {
+      let sends = [Operation](repeating: .send, count: 30)
+      report { explorer in
+        for others in [[sends], [sends, sends]] {
+          for once in [Operation.send, .sendTwice, .sendLast] {
+            var program = Program(mode: mode, threads: [[once]] + others)
+            program.yields = true
+            for first in 0..<program.threadCount {
+              guard explorer.run(program, Schedule(first: first)) else { return }
+            }
+          }
+        }
+      }
+    }
+
+    @Test("no schedule in which the turn changes hands breaks a promise", arguments: Program.Mode.inTurns)
+    func changingHands(mode: Program.Mode) {
+      // A thread offers the turn where two messages wait, its own among them; the other one sends, cancels, subscribes or
+      // lets go.
+      var all: [Program] = []
+      for text in ["N/NNN", "R/NN", "R/NR", "N/NNX", "N/NNC", "N/NCN", "N/NNS", "N/NNI", "N/NND", "NC/NNN", "NS/NNN"] {
+        guard let program = Program("\(mode.rawValue).2.\(text)") else { continue }
+        all.append(program)
+        all.append(program.with { $0.delaysStores = true })
+        all.append(program.with { $0.sendsOnRelease = true })
+      }
+      if mode.isReentrant { all += ["N/NNP", "N/NPN", "NP/NN"].compactMap { Program("\(mode.rawValue).2.\($0)") } }
+      expectAll(all)
+    }
+
     @Test("a schedule is run again from the string that a failure prints: the one that SCHEDULE names")
     func again() throws {
       // Without a name it is the one that found that the owner of a subject that nests in turn was not ordered after the one before it.

@@ -19,7 +19,8 @@ package enum Inspector {
       let (find, count) = noteSubscriber(of: source())
       return { message in
         count?()
-        Feedback.call({ receive(message) }, of: find)
+        EndlessFeedback.name(find)
+        receive(message)
       }
     #else
       return receive

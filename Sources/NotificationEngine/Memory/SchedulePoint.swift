@@ -31,6 +31,9 @@ package protocol ScheduleObserver: AnyObject {
   /// Frees memory when the run is over, so that a late access is reported and doesn't crash.
   func free(_ address: UInt)
 
+  /// Lets another thread do the next step, if one can run.
+  func yield()
+
   /// Runs `body`, whose loads are no steps of the schedule: the engine inspects itself, under its lock.
   func look(_ body: () -> Void)
 

@@ -27,7 +27,8 @@ public struct Misuse: Sendable {
     /// reference count, and for a Retainer by its deallocation directly after the call.
     case notRetained
 
-    /// SwiftObserver, Pharos, and wherever messages wait: 100,000 were sent, each by a subscriber of the previous one.
+    /// SwiftObserver, Pharos, and wherever messages wait: one call delivers 100,000, because subscribers send what they
+    /// observe, or others send faster than they receive.
     case endlessFeedback
 
     /// Elastomeric: a staged value isn't of the type that the Elastomer accepts.

@@ -6,7 +6,8 @@ extension Subject {
   /// Subscribers are called synchronously, on the calling thread, in the order in which they subscribed. A subscriber
   /// that is cancelled during the delivery is no longer called. One that is added receives the next message. A
   /// subscriber may call `send`: a nested subject delivers that message immediately, a queued subject after the running
-  /// one. If another thread is delivering, a queued subject hands the message to that thread and returns.
+  /// one. If another thread is delivering, a queued subject hands the message to that thread and returns. While others
+  /// send faster than subscribers receive, the threads that send take over from one another.
   ///
   /// A feedback loop that nests messages without end is a programming error. It stops the program with a message before
   /// the thread's stack overflows.

@@ -64,8 +64,8 @@ extension Subject {
     let (step, sender, limit) = (turn.step, turn.sender, turn.limit)
     guard let storage else { return }
     switch step {
-    case .noSubscribers, .busy: return
-    case .queued: Feedback.noteWaiting()
+    case .noSubscribers, .busy, .queued: return
+    case .takeOver: turns.drain()
     case .deliver:
       deliver(message, limit: limit, storage)
       turns.leave(sender)

@@ -24,7 +24,7 @@ public final class Subject<Message> {
     /// Immediately, depth-first, even by several threads at the same time.
     case nested
 
-    /// After the message that is being delivered, by the same thread, so all subscribers see one total order.
+    /// After the message that is being delivered, so all subscribers see one total order.
     case queued
   }
 

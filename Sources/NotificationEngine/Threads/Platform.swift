@@ -65,6 +65,9 @@ func stackAddress() -> UInt {
     }
   }
 
+  /// Lets other threads run.
+  func yieldThread() { sched_yield() }
+
   /// Returns the address at which the calling thread's stack ends, and its size, or nil if the system doesn't say.
   func stackBounds() -> (end: UInt, size: UInt)? {
     #if canImport(Darwin)
@@ -133,6 +136,8 @@ func stackAddress() -> UInt {
       set { unsafe number = newValue }
     }
   }
+
+  func yieldThread() {}
 
   func stackBounds() -> (end: UInt, size: UInt)? { nil }
 

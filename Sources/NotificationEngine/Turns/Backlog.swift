@@ -8,6 +8,9 @@ final class Backlog {
   /// What waits for the owner, oldest first.
   var jobs = JobQueue<() -> Void>()
 
+  /// The identity of the thread that offered the turn last.
+  var offeringThread: UInt = 0
+
   /// Unreachable, but possibly still in use by a running delivery: what was retired since `draining` began.
   var retired = Garbage()
 

@@ -13,8 +13,13 @@ package struct Turn: ~Copyable {
 
     /// The message waits.
     ///
-    /// The thread that is delivering delivers it.
+    /// The thread that has the turn then delivers it.
     case queued
+
+    /// The owner has offered its turn.
+    ///
+    /// The caller performs what waits in the owner's place. Its own message is the last.
+    case takeOver
 
     /// Another delivery is under way.
     ///

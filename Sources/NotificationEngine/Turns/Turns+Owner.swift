@@ -9,7 +9,7 @@ extension Turns {
   ///   - me: The caller's `callerIdentity`.
   ///   - isFirst: Whether the caller's own delivery comes before what waits, if it is inside one.
   ///   - makeJob: Makes what the owner has to do in the caller's place. Runs in the critical section.
-  /// - Returns: `.deliver`, `.deliverNested` or `.queued`.
+  /// - Returns: `.deliver`, `.deliverNested`, `.queued` or `.takeOver`.
   @inlinable @inline(__always)
   func enterLocked(_ me: UInt64, first isFirst: Bool = false, _ makeJob: () -> () -> Void) -> Turn.Step {
     // ORDERING: acquiring, because the plain store below ends the release sequence of the owner before: what it did
@@ -25,7 +25,7 @@ extension Turns {
       if self.owner.exchange(expected: 0, desired: me) { return .deliver }
     }
     if mode == .serialReentrant, owner & ~1 == me, isFirst || !hasJobs { return .deliverNested }
-    return enqueueLocked(makeJob(), me) ? .deliver : .queued
+    return enqueueLocked(makeJob(), me)
   }
 
   /// Whether something waits for the owner.
@@ -33,13 +33,23 @@ extension Turns {
 
   /// Leaves `job` to the owner, unless there is none any more: then the caller has the turn, and the job is its own
   /// business.
+  ///
+  /// If the owner offers the turn, the caller takes it, with all that waits.
   @usableFromInline
-  func enqueueLocked(_ job: @escaping () -> Void, _ me: UInt64) -> Bool {
+  func enqueueLocked(_ job: @escaping () -> Void, _ me: UInt64) -> Turn.Step {
     while !markLocked() {
-      if owner.exchange(expected: 0, desired: me) { return true }
+      if owner.exchange(expected: 0, desired: me) { return .deliver }
     }
     makeBacklog().jobs.append(job)
-    return false
+    return takeOfferLocked(me) ? .takeOver : .queued
+  }
+
+  /// Takes the turn if it is offered.
+  private func takeOfferLocked(_ me: UInt64) -> Bool {
+    // ORDERING: relaxed, because an offer is made, taken and withdrawn under the lock.
+    guard owner.load(.relaxed) == Self.offered else { return false }
+    owner.store(me | 1, .sequential)
+    return true
   }
 
   /// Has the owner look under the lock before it gives up.
@@ -63,15 +73,40 @@ extension Turns {
     if _slowPath(!owner.exchange(expected: me, desired: 0)) { drain() }
   }
 
-  /// Performs the waiting jobs in order, and then gives up the turn.
+  /// Performs the waiting jobs in order, until none is left or another thread takes the turn.
   ///
-  /// The number of jobs is unbounded, and the turn never moves to another thread. A sender has returned by the time its
-  /// message waits. If it had to take over, it would have to block until the running subscriber returns, and that
-  /// subscriber might be waiting for a lock that the sender holds. A thread of our own would call subscribers where
-  /// nobody expects them. Slow work belongs elsewhere (`Docs/Limits.md`).
+  /// However fast others send, the caller comes back: every few jobs it offers them the turn.
   @usableFromInline @inline(never)
   func drain() {
-    Feedback.performing { while let job = nextJob() { job() } }
+    var count = 0
+    while let job = nextJob() {
+      count += 1
+      EndlessFeedback.perform(number: count, job)
+      if count.isMultiple(of: Self.jobsBetweenOffers), isTakenOver() { return }
+    }
+  }
+
+  /// Offers the turn to the thread that sends at this moment, if one does.
+  ///
+  /// Returns whether a thread has taken it.
+  ///
+  /// Nobody waits for a subscriber: a sender that finds the turn offered performs what waits, its own message last. So a
+  /// thread that sends faster than subscribers work soon calls them itself, and can't send meanwhile. The rest is left
+  /// to no thread that has returned already, nor to one of our own, which would call subscribers where nobody expects
+  /// them.
+  ///
+  /// Between two jobs the owner looks at no slot. For a writer that retires something, a turn that is offered has an
+  /// owner, which looks under the lock before the next job.
+  private func isTakenOver() -> Bool {
+    let (me, thread) = (callerIdentity, currentThreadIdentity())
+    lock.withLock {
+      owner.store(Self.offered, .sequential)
+      makeBacklog().offeringThread = thread
+    }
+    SchedulePoint.observer?.yield()
+    yieldThread()
+    // What is offered now may be the turn of a thread that has taken this one.
+    return lock.withLock { makeBacklog().offeringThread != thread || !takeOfferLocked(me) }
   }
 
   /// The next job, or nil when there is none.
@@ -92,9 +127,6 @@ extension Turns {
         if releases { garbage = takeRetiredLocked() }
         if isLast { owner.store(0, .sequential) }
         guard !isLast, garbage.isEmpty, let backlog = unsafe backlog else { return nil }
-        #if DEBUG
-          Feedback.depth.value = backlog.jobs.depth
-        #endif
         return backlog.jobs.popFirst()
       }
       let isEmpty = garbage.isEmpty
@@ -147,8 +179,8 @@ extension Turns {
     case .deliverNested:
       StackEnd.checkNesting()
       work()
-    case .queued: Feedback.noteWaiting()
-    case .noSubscribers, .busy: break
+    case .takeOver: drain()
+    case .noSubscribers, .busy, .queued: break
     }
   }
 

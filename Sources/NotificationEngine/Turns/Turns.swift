@@ -43,7 +43,7 @@ package final class Turns {
       @inline(__always) get { EngineLock(at: WordPointer(1, of: self)) }
     }
   #else
-    /// The thread that delivers, or 0.
+    /// The thread that delivers, or 0, or `offered`.
     ///
     /// The lowest bit tells the owner to look under the lock before it gives up.
     @usableFromInline let owner = AtomicWord(0)
@@ -75,6 +75,17 @@ package final class Turns {
   }
 
   @inlinable static var queuedOwner: UInt64 { 2 }
+
+  /// The value of `owner` while its thread offers the turn to others, between two jobs.
+  ///
+  /// It is no thread's, and has the lowest bit, because who takes it looks under the lock in any case.
+  static var offered: UInt64 { 4 | 1 }
+
+  #if ENGINE_INTERNAL_CHECKS
+    package static var jobsBetweenOffers: Int { 1 }
+  #else
+    package static var jobsBetweenOffers: Int { 128 }
+  #endif
 
   /// Whether the calling thread delivers.
   ///

@@ -5,18 +5,10 @@
 /// Both ends work in constant time.
 @frozen @usableFromInline
 package struct JobQueue<Job> {
-  @frozen @usableFromInline
-  struct Waiting {
-    @usableFromInline var job: Job?
-    #if DEBUG
-      /// How many messages led to this one.
-      @usableFromInline let depth = Feedback.depth.value + 1
-    #endif
-
-    @inlinable init(_ job: Job?) { self.job = job }
-  }
-
-  @usableFromInline var jobs = ContiguousArray<Waiting>()
+  /// The waiting jobs, from `first` on.
+  ///
+  /// A job that has been taken out leaves nil.
+  @usableFromInline var jobs = ContiguousArray<Job?>()
   @usableFromInline var first = 0
 
   @inlinable package init() {}
@@ -26,25 +18,18 @@ package struct JobQueue<Job> {
   package var count: Int { jobs.count - first }
 
   func contains(where isMeant: (Job) -> Bool) -> Bool {
-    jobs[first...].contains { $0.job.map(isMeant) ?? false }
+    jobs[first...].contains { $0.map(isMeant) ?? false }
   }
 
   @inlinable package mutating func append(_ job: Job?) {
-    jobs.append(Waiting(job))
+    jobs.append(job)
   }
-
-  #if DEBUG
-    /// How many messages led to the next job.
-    ///
-    /// The queue mustn't be empty.
-    @usableFromInline var depth: UInt { jobs[first].depth }
-  #endif
 
   /// Removes and returns the next job.
   ///
   /// The queue mustn't be empty.
   @inlinable package mutating func popFirst() -> Job? {
-    let job = jobs[first].job.take()
+    let job = jobs[first].take()
     first += 1
     if first == jobs.count {
       first = 0

@@ -63,7 +63,7 @@ package final class Mailbox<Job> {
       inbox.isScheduled = true
       return true
     }
-    if mustSchedule { schedule { self.makeTrip() } } else { Feedback.noteWaiting() }
+    if mustSchedule { schedule { self.makeTrip() } }
     return isPosted
   }
 
@@ -75,21 +75,20 @@ package final class Mailbox<Job> {
   }
 
   @inlinable func makeTrip() {
-    if Feedback.performing(performBurst) { schedule { self.makeTrip() } }
+    if performBurst() { schedule { self.makeTrip() } }
   }
 
   /// Performs at most `burst` jobs.
   ///
   /// Returns whether there may be more.
   @inlinable func performBurst() -> Bool {
-    for _ in 0..<burst {
+    for number in 0..<burst {
       if unsafe fetched.isEmpty, !fetch() { return false }
-      #if DEBUG
-        // Where others get their turn in between, a job that posts the next one holds up nobody.
-        Feedback.depth.value = unsafe burst == .max ? fetched.depth : 0
-      #endif
-      guard let job = unsafe fetched.popFirst() else { preconditionFailure("a trip has fetched a job") }
-      perform(consume job)
+      var job = unsafe fetched.popFirst()
+      EndlessFeedback.perform(number: number) {
+        guard let job = job.take() else { preconditionFailure("a trip has fetched a job") }
+        perform(job)
+      }
     }
     return true
   }

@@ -45,8 +45,8 @@ extension ObservableObject {
   ///
   /// Handlers are called synchronously, on the calling thread, in the order in which they were registered. If this
   /// object is delivering another message, on any thread, `send` queues the new one and returns. The delivering thread
-  /// delivers it next. So all observers see the messages in one order, and each message reaches all of them before the
-  /// next one starts.
+  /// delivers it in its turn, unless another one that sends takes over. So all observers see the messages in one order,
+  /// and each message reaches all of them before the next one starts.
   ///
   /// You may call `send` from handlers, and from `deinit`: the handler then receives the object that is being
   /// deinitialized as author, and must not retain it. No lock is held while handlers run.
