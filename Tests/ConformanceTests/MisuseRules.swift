@@ -196,7 +196,7 @@ private extension Style {
     switch self {
     case .messenger: "Messenger<Int>"
     case .variable: "Variable<Int>"
-    case .observable: "Relay<Int>"
+    case .observable: "Observable<Int>"
     default: "Subject<Int>"
     }
   }

@@ -10,8 +10,8 @@
 enum StackEnd {
   /// The bytes reserved for the client's own calls between two messages, and for the message that reports the loop.
   ///
-  /// Where one level of nesting was seen to take more than half of that, the reserve has room for such a level and that
-  /// half, but is a quarter of the stack at most.
+  /// Where one level of nesting was seen to take more than half of that, twice that level is reserved, but a quarter of
+  /// the stack at most.
   private static let smallestReserve: UInt = 64 << 10
 
   /// The address at which the reserve of a thread's stack begins, or 1 where it is unknown.
@@ -49,7 +49,7 @@ enum StackEnd {
     if border.value == 0 {
       reserve(smallestReserve)
     } else if level > smallestReserve / 2, level <= .max / 2 {
-      reserve(level + smallestReserve / 2)
+      reserve(2 * level)
     }
     // An address outside the thread's own stack is far above the border, or far below.
     let border = border.value

@@ -74,6 +74,9 @@ package final class Turns {
     @inline(__always) get { mode == .serialReentrant ? sendingThread() : Self.queuedOwner }
   }
 
+  /// The value of `owner` while any thread delivers, where it doesn't matter which.
+  ///
+  /// Even, because the lowest bit is the owner's mark.
   @inlinable static var queuedOwner: UInt64 { 2 }
 
   /// The value of `owner` while its thread offers the turn to others, between two jobs.
