@@ -21,7 +21,7 @@ package struct JobQueue<Job> {
     jobs[first...].contains { $0.map(isMeant) ?? false }
   }
 
-  @inlinable package mutating func append(_ job: Job?) {
+  @inlinable @inline(__always) package mutating func append(_ job: Job?) {
     jobs.append(job)
   }
 
