@@ -20,7 +20,7 @@
     /// The object's reference count orders their end after each access, and the schedule tests don't see that.
     @usableFromInline
     static func allocateForObject(_ count: Int, of value: UInt64 = 0) -> WordPointer {
-      let words = unsafe UnsafeMutablePointer<UInt64>.allocate(capacity: count)
+      let words = UnsafeMutablePointer<UInt64>.allocate(capacity: count)
       unsafe words.initialize(repeating: value, count: count)
       return unsafe WordPointer(words)
     }
