@@ -10,7 +10,7 @@ extension Proofs {
   struct EngineLockThreads {
     /// A lock and what it guards.
     private final class Guarded {
-      let state = Protected(())
+      let state = Protected(0)
       var count = 0
       var isInside = false
 
@@ -43,7 +43,7 @@ extension Proofs {
     @Test("an error that is thrown inside the engine's lock releases it")
     func thrown() {
       struct Failure: Error {}
-      let state = Protected(())
+      let state = Protected(0)
       #expect(throws: Failure.self) { try state.withLock { _ in throw Failure() } }
       #expect(state.withLock { _ in true })
     }

@@ -49,11 +49,11 @@
   final class LockExecution {
     /// A value that is stored under a lock and read without.
     private final class Published {
-      let lock = Protected(())
+      let lock = Protected(0)
       let value = AtomicValue<Int>()
     }
 
-    private let lock = Protected(())
+    private let lock = Protected(0)
     private let published = [Published(), Published(), Published()]
     private let program: LockProgram
     private let scheduler: Scheduler
