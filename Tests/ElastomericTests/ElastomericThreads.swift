@@ -119,21 +119,3 @@ struct ElastomericThreads {
     #expect(log.count + cancelled.count == 200)
   }
 }
-
-/// A value whose `==` takes long.
-private struct Slow: Equatable, CustomStringConvertible {
-  let id: Int
-  let wait: @Sendable () -> Void
-
-  init(id: Int, wait: @escaping @Sendable () -> Void) {
-    self.id = id
-    self.wait = wait
-  }
-
-  static func == (lhs: Slow, rhs: Slow) -> Bool {
-    rhs.wait()
-    return lhs.id == rhs.id
-  }
-
-  var description: String { "\(id)" }
-}

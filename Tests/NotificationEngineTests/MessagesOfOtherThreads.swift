@@ -7,8 +7,6 @@ import Testing
 /// What becomes of messages that other threads send while one is delivering.
 @Suite("Messages of other threads")
 struct MessagesOfOtherThreads {
-  private static let modes = [Subject<Int>.Mode.queued, .serialReentrant]
-
   @Test("a first message inside a delivery comes at once, although a message of another thread waits")
   func replayBesideWaiting() {
     let subject = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))

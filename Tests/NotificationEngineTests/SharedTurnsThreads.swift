@@ -25,9 +25,6 @@ struct SharedTurnsThreads {
       derived.pass(message)
     }
 
-    /// Sends to the derived one alone.
-    func update(_ message: Int) { derived.turns.perform({ [self] in pass($0) }, with: message) }
-
     func observe(_ receive: @escaping (Int) -> Void) -> () -> Void {
       derived.subscribeInTurn(replaying: { [self] in value }, receive)
     }

@@ -60,12 +60,4 @@ struct ValueThreads {
     #expect(logs[1].events == ["1", "2", "3"])
     subject.value.cancelAll()
   }
-
-  struct Change: Sendable, Equatable {
-    var old: Int
-    var new: Int
-  }
-
-  /// Touched in the subject's critical section only.
-  final class Store { var value = 0 }
 }

@@ -51,11 +51,6 @@ struct BinderRow: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Two values, so that one follows the other.
-private func both<Value>(_ one: Value, _ other: Value) -> [(Value, Value)] {
-  [(one, other)].flatMap { [($0, $0), ($1, $1)] }
-}
-
 @MainActor private func segments() -> UISegmentedControl {
   let control = UISegmentedControl()
   control.insertSegment(withTitle: "first", at: 0, animated: false)

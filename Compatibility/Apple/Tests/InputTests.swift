@@ -10,17 +10,16 @@ extension KeyValueObserving: AppKitObserver {}
 /// One property that a user changes, which key-value observing does not see.
 @MainActor
 struct InputRow {
-  let name: String
   let check: @MainActor () throws -> Void
 
   init<Object: NSObject, Value: Equatable>(
-    _ name: String,
+    _ property: String,
     _ object: Object,
     _ value: Value,
     _ relay: @escaping @MainActor (Object) -> TwoWayRelay<Value>,
     _ input: @escaping @MainActor (Object) -> Void
   ) {
-    self.name = name
+    let name = "\(Object.self).\(property)"
     check = {
       let (one, other) = (relay(object), relay(object))
       let start = one.currentValue
@@ -51,38 +50,26 @@ struct InputRow {
     }
   }
 
+  private static let date = Date(timeIntervalSinceReferenceDate: 5)
+
   static let all: [InputRow] = [
-    InputRow("UITextField.text", UITextField(), "typed", { $0.bondableRelays.text }) { $0.user(types: "typed") },
-    InputRow("UITextField.text of a subclass", UISearchTextField(), "typed", { $0.bondableRelays.text }) {
-      $0.user(types: "typed")
+    .init("text", UITextField(), "typed", { $0.bondableRelays.text }) { $0.user(types: "typed") },
+    .init("text", UISearchTextField(), "typed", { $0.bondableRelays.text }) { $0.user(types: "typed") },
+    .init("text", UITextView(), "typed", { $0.bondableRelays.text }) { $0.user(types: "typed") },
+    .init("text", UISearchBar(), "typed", { $0.bondableRelays.text }) { $0.searchTextField.user(types: "typed") },
+    .init("isOn", UISwitch(), true, { $0.bondableRelays.isOn }) { view in view.user { view.isOn = true } },
+    .init("value", UISlider(), 0.5, { $0.bondableRelays.value }) { view in view.user { view.value = 0.5 } },
+    .init("value", UIStepper(), 2, { $0.bondableRelays.value }) { view in view.user { view.value = 2 } },
+    .init("selectedSegmentIndex", UISegmentedControl(), 1, { $0.bondableRelays.selectedSegmentIndex }) { view in
+      view.user { view.selectedSegmentIndex = 1 }
     },
-    InputRow("UITextView.text", UITextView(), "typed", { $0.bondableRelays.text }) { $0.user(types: "typed") },
-    InputRow("UISearchBar.text", UISearchBar(), "typed", { $0.bondableRelays.text }) {
-      $0.searchTextField.user(types: "typed")
-    },
-    InputRow("UISwitch.isOn", UISwitch(), true, { $0.bondableRelays.isOn }) { view in view.user { view.isOn = true } },
-    InputRow("UISlider.value", UISlider(), 0.5, { $0.bondableRelays.value }) { view in view.user { view.value = 0.5 } },
-    InputRow("UIStepper.value", UIStepper(), 2, { $0.bondableRelays.value }) { view in view.user { view.value = 2 } },
-    InputRow(
-      "UISegmentedControl.selectedSegmentIndex",
-      UISegmentedControl(),
-      1,
-      { $0.bondableRelays.selectedSegmentIndex }
-    ) { view in view.user { view.selectedSegmentIndex = 1 } },
-    InputRow("UIPageControl.currentPage", UIPageControl(), 1, { $0.bondableRelays.currentPage }) { view in
+    .init("currentPage", UIPageControl(), 1, { $0.bondableRelays.currentPage }) { view in
       view.user { view.currentPage = 1 }
     },
-    InputRow(
-      "UIDatePicker.date",
-      UIDatePicker(),
-      Date(timeIntervalSinceReferenceDate: 5),
-      { $0.bondableRelays.date }
-    ) { view in view.user { view.date = Date(timeIntervalSinceReferenceDate: 5) } },
-    InputRow("NSTextField.stringValue", NSTextField(), "typed", { $0.bondableRelays.stringValue }) {
-      $0.user(types: "typed")
-    },
-    InputRow("NSButton.state", NSButton(), .on, { $0.bondableRelays.state }) { view in view.user { view.state = .on } },
-    InputRow("NSSlider.doubleValue", NSSlider(), 0.5, { $0.bondableRelays.doubleValue }) { view in
+    .init("date", UIDatePicker(), date, { $0.bondableRelays.date }) { view in view.user { view.date = date } },
+    .init("stringValue", NSTextField(), "typed", { $0.bondableRelays.stringValue }) { $0.user(types: "typed") },
+    .init("state", NSButton(), .on, { $0.bondableRelays.state }) { view in view.user { view.state = .on } },
+    .init("doubleValue", NSSlider(), 0.5, { $0.bondableRelays.doubleValue }) { view in
       view.user { view.doubleValue = 0.5 }
     },
   ]
