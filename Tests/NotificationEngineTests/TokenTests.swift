@@ -17,64 +17,26 @@ struct TokenTests {
     }
   }
 
-  @Test("a generation is found in a few looks at slots, and logarithmically many at landmarks, however uneven they are")
-  func searchIsLogarithmic() {
-    let distance = 64
-    func looks(_ generation: UInt64, among count: Int, _ at: (Int) -> UInt64) -> (Int?, slots: Int, landmarks: Int) {
-      var (slots, landmarks) = (0, 0)
-      let found = position(
-        of: generation,
-        among: count,
-        every: distance,
-        landmarkAt: { index in
-          landmarks += 1
-          #expect(index * distance < count)
-          return at(index * distance)
-        },
-        generationAt: { index in
-          slots += 1
-          return at(index)
-        }
-      )
-      return (found, slots, landmarks)
+  @Test(
+    "each of many subscribers is found until it is cancelled, however far apart they came",
+    arguments: [1, 64, 1_000]
+  )
+  func search(count: Int) {
+    let subject = Subject<Int>()
+    var random = SeededRandom(seed: UInt64(count))
+    var tokens: [SubscriptionToken] = []
+    for index in 0..<count {
+      tokens.append(subject.subscribe({ _ in }))
+      // The later, the fewer come and go in between, and the last slot is used again.
+      for _ in index..<min(count, index + 3) { subject.cancel(subject.subscribe({ _ in })) }
     }
-    for index in [0, 1, 63, 64, 65, 999, 500_000, 999_998, 999_999] {
-      // 15,625 landmarks are 14 steps.
-      let (found, slots, landmarks) = looks(UInt64(index * 3 + 5), among: 1_000_000) { UInt64($0 * 3 + 5) }
-      #expect(found == index)
-      #expect(slots <= 3)
-      #expect(landmarks <= 17)
-    }
-    // What churn leaves behind: the older, the farther apart.
-    func uneven(_ index: Int) -> UInt64 {
-      let age = 100_000 - index
-      return UInt64(1_000_000_000_000 - 100 * age * age)
-    }
-    for index in stride(from: 0, to: 100_000, by: 777) {
-      let (found, slots, landmarks) = looks(uneven(index), among: 100_000, uneven)
-      #expect(found == index)
-      #expect(slots <= 5)
-      #expect(landmarks <= 14)
-    }
-    // As uneven as can be: each gap is twice the one before, or one huge gap.
-    for index in 0..<62 {
-      let (found, slots, landmarks) = looks(1 << UInt64(index), among: 62) { 1 << UInt64($0) }
-      #expect(found == index)
-      #expect(slots <= 65)
-      #expect(landmarks <= 2)
-    }
-    for index in [0, 1, 65_471, 65_472, 65_534, 65_535] {
-      let at = { (index: Int) in index == 65_535 ? UInt64(1) << 60 : UInt64(index) }
-      let (found, slots, landmarks) = looks(at(index), among: 65_536, at)
-      #expect(found == index)
-      #expect(slots <= 66)
-      #expect(landmarks <= 13)
-    }
-    #expect(looks(4, among: 3, { UInt64($0 * 3) }).0 == nil)
-    #expect(looks(7, among: 3, { UInt64($0 * 3) }).0 == nil)
-    #expect(looks(1, among: 200, { UInt64($0 * 3 + 2) }).0 == nil)
-    #expect(looks(300, among: 200, { UInt64($0 * 3 + 2) }).0 == nil)
-    #expect(looks(9, among: 0, { _ in 9 }).0 == nil)
+    subject.checkInvariants()
+    let gone = tokens.shuffled(using: &random).prefix(count / 3)
+    for token in gone { #expect(subject.remove(token) && !subject.remove(token) && !subject.isLive(token)) }
+    let stay = tokens.filter { !gone.contains($0) }
+    #expect(stay.allSatisfy(subject.isLive))
+    #expect(stay.shuffled(using: &random).allSatisfy(subject.remove))
+    #expect(subject.subscriberCount == 0)
   }
 
   @Test(

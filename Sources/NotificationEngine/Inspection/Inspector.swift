@@ -49,7 +49,9 @@ package enum Inspector {
     static func noteSubscriber(of source: Any?) -> (find: () -> Any?, count: (() -> Void)?) {
       var find = { source }
       if let source, type(of: source) is AnyClass { find = { [weak object = source as AnyObject] in object } }
-      guard let listener = inspection.withLock({ $0.listener }), let source = source as? any Inspected else { return (find, nil) }
+      guard let listener = inspection.withLock({ $0.listener }), let source = source as? any Inspected else {
+        return (find, nil)
+      }
       return (find, listener(source.inspected, currentCallStack()))
     }
   #endif

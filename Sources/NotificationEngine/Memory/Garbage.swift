@@ -5,16 +5,11 @@
 /// They are released when no lock is held. Usually it's none, or one closure, for which nothing is allocated.
 @usableFromInline
 struct Garbage {
-  /// A block that was replaced, and the number of the subject whose block it was.
-  typealias OldBlock = (block: SlotBlock, subject: UInt64)
-
   private var first: RetiredReceiver?
 
   // SAFETY: each block is garbage once, and freed by the thread that takes it.
   /// What there is besides one closure.
-  private var rest: (receivers: ContiguousArray<RetiredReceiver>, blocks: ContiguousArray<OldBlock>)?
-
-  var blocks: ContiguousArray<OldBlock> { rest?.blocks ?? [] }
+  private var rest: (receivers: ContiguousArray<RetiredReceiver>, blocks: ContiguousArray<SlotBlock>)?
 
   @usableFromInline init() {}
 
@@ -32,10 +27,9 @@ struct Garbage {
     rest?.receivers.append(receiver)
   }
 
-  /// Adds a block that was replaced, and the number of its subject.
-  mutating func add(_ block: SlotBlock, ofSubject subject: UInt64) {
+  mutating func add(_ block: SlotBlock) {
     makeRest()
-    rest?.blocks.append((block, subject))
+    rest?.blocks.append(block)
   }
 
   mutating func add(_ more: Garbage) {
@@ -56,6 +50,6 @@ struct Garbage {
   @usableFromInline
   consuming func free() {
     guard let rest else { return }
-    for old in rest.blocks { old.block.deallocate() }
+    for block in rest.blocks { block.deallocate() }
   }
 }

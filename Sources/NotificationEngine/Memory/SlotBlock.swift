@@ -1,32 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The slots of a subject in one allocation: a header of three words, the slots, and landmarks for finding a slot.
+/// The slots of a subject in one allocation: a header of five words, and the slots.
 ///
 /// A slot is a state word and a closure, side by side, so that a cancel accesses one place in memory. Slots are
 /// appended and never reordered, so their generations ascend. A state (`SlotState.swift`) keeps its generation when the
 /// slot dies. A delivery that has entered the subject (`Docs/MemoryModel.md`) and has seen the slot live may read its
 /// closure.
 ///
-/// A landmark repeats the generation of one slot in `landmarkDistance`. Only writers read it, under their lock.
-///
 /// The closures belong to the newest block of a subject. A block that was replaced keeps the bits of its closures for
 /// the deliveries that still walk it. When they have left, it is freed as plain memory.
 @safe
 @frozen @usableFromInline
 struct SlotBlock {
-  @usableFromInline static var headerWords: Int { 3 }
+  @usableFromInline static var headerWords: Int { 5 }
 
   /// The number of words in a slot.
   @usableFromInline static var slotWords: Int {
     1 &+ MemoryLayout<RetiredReceiver>.stride / WordPointer.stride
   }
-
-  #if ENGINE_INTERNAL_CHECKS
-    /// The number of slots for each landmark: a power of two.
-    @usableFromInline static var landmarkDistance: Int { 2 }
-  #else
-    @usableFromInline static var landmarkDistance: Int { 64 }
-  #endif
 
   /// Memory made by `allocate`, laid out as described above, and freed by `deallocate` once: the subject's reclamation
   /// protocol ensures that no delivery that could reach the block is inside any more.
@@ -52,6 +43,22 @@ struct SlotBlock {
   /// Never changes.
   @inlinable var capacity: Int { Int(truncatingIfNeeded: (words + 2).load(.relaxed)) }
 
+  /// The block that this one replaced while deliveries were inside, or nil if there is none.
+  ///
+  /// `formerNumber` tells whether it still exists: see `Backlog`.
+  var former: SlotBlock? {
+    let bits = (words + 3).load(.relaxed)
+    return bits == 0 ? nil : SlotBlock(bits: bits)
+  }
+
+  var formerNumber: UInt64 { (words + 4).load(.relaxed) }
+
+  /// Notes which block this one has replaced.
+  func setFormer(_ block: SlotBlock, number: UInt64) {
+    (words + 3).store(block.bits, .relaxed)
+    (words + 4).store(number, .relaxed)
+  }
+
   @inlinable @inline(__always)
   func state(at index: Int) -> WordPointer {
     words + (Self.headerWords &+ index &* Self.slotWords)
@@ -74,38 +81,35 @@ struct SlotBlock {
     unsafe closure(at: index).assumingMemoryBound(to: RetiredReceiver.self).move()
   }
 
-  /// The address of the landmarks.
-  @inlinable var landmarks: UnsafeMutablePointer<UInt64> {
-    unsafe UnsafeMutableRawPointer(state(at: capacity).pointer).assumingMemoryBound(to: UInt64.self)
-  }
-
-  /// Records the generation of the slot at `index` for the search.
-  @inlinable @inline(__always)
-  func mark(_ generation: UInt64, at index: Int) {
-    if index & (Self.landmarkDistance &- 1) == 0 { unsafe landmarks[index / Self.landmarkDistance] = generation }
+  private func generation(at index: Int) -> UInt64 {
+    SlotState.generation(of: state(at: index).load(.relaxed))
   }
 
   /// Returns the index of the slot with this generation, dead or alive, or nil if the block doesn't contain it.
   func index(of generation: UInt64) -> Int? {
-    let landmarks = unsafe landmarks
-    return position(
-      of: generation,
-      among: Int(truncatingIfNeeded: count.load(.relaxed)),
-      every: Self.landmarkDistance,
-      landmarkAt: { unsafe landmarks[$0] },
-      generationAt: { SlotState.generation(of: state(at: $0).load(.relaxed)) }
-    )
+    var size = Int(truncatingIfNeeded: count.load(.relaxed))
+    if size == 0 { return nil }
+    // The newest subscriber is the one that is cancelled most often.
+    if self.generation(at: size - 1) == generation { return size - 1 }
+    var index = 0
+    while size > 1 {
+      let half = size >> 1
+      index = self.generation(at: index + half) <= generation ? index + half : index
+      size -= half
+    }
+    return self.generation(at: index) == generation ? index : nil
   }
 
   /// Allocates a block.
   ///
   /// The next new slot's generation follows `newest`.
   static func allocate(capacity: Int, newest: UInt64) -> SlotBlock {
-    let count = headerWords + slotWords * capacity + (capacity - 1) / landmarkDistance + 1
-    let words = WordPointer.allocate(count, of: SlotState.dead, alignment: 16)
+    let words = WordPointer.allocate(headerWords + slotWords * capacity, of: SlotState.dead, alignment: 16)
     words.initialize(to: 0)
     (words + 1).initialize(to: newest)
     (words + 2).initialize(to: UInt64(capacity))
+    (words + 3).initialize(to: 0)
+    (words + 4).initialize(to: 0)
     return SlotBlock(bits: words.bits)
   }
 

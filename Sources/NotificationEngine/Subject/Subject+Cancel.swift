@@ -93,24 +93,22 @@ extension Subject {
   /// `index` is its index in the newest one.
   @inline(__always)
   func markDeadLocked(_ generation: UInt64, at index: Int, _ storage: SubjectStorage) {
+    let block = newestBlock(storage)
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
-    newestBlock(storage).state(at: index).store(generation | SlotState.dead, .sequential)
-    if let backlog = unsafe turns.backlog, backlog.hasOldBlocks {
-      markDeadLocked(generation, inOldBlocksOf: storage, backlog)
+    block.state(at: index).store(generation | SlotState.dead, .sequential)
+    if let backlog = unsafe turns.backlog, let former = backlog.former(of: block) {
+      markDeadLocked(generation, from: former, backlog)
     }
   }
 
-  /// Marks a slot dead in the blocks that have been replaced.
+  /// Marks a slot dead in a block that has been replaced, and in those before it.
   @inline(never)
-  private func markDeadLocked(_ generation: UInt64, inOldBlocksOf storage: SubjectStorage, _ backlog: Backlog) {
-    let subject = storage.subject.load(.relaxed)
-    for garbage in [backlog.retired, backlog.draining] {
-      for old in garbage.blocks.reversed() where old.subject == subject {
-        // A block that was replaced before the subscriber was added doesn't contain it, and neither does any older one.
-        guard old.block.newest.load(.relaxed) >= generation, let index = old.block.index(of: generation)
-        else { return }
-        old.block.state(at: index).store(generation | SlotState.dead, .sequential)
-      }
+  private func markDeadLocked(_ generation: UInt64, from newest: SlotBlock, _ backlog: Backlog) {
+    for old in sequence(first: newest, next: backlog.former) {
+      // A block that was replaced before the subscriber was added doesn't contain it, and neither does any older one.
+      guard old.newest.load(.relaxed) >= generation, let index = old.index(of: generation)
+      else { return }
+      old.state(at: index).store(generation | SlotState.dead, .sequential)
     }
   }
 
@@ -140,7 +138,6 @@ extension Subject {
         from: old.closure(at: index),
         byteCount: MemoryLayout<RetiredReceiver>.size
       )
-      block.mark(SlotState.generation(of: state), at: count)
       count += SlotState.isOccupied(state) ? 1 : 0
     }
     block.count.store(UInt64(count), .relaxed)

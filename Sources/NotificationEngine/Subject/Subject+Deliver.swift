@@ -13,22 +13,10 @@ extension Subject {
   /// Several threads may be inside, and one thread several times.
   @inlinable @inline(__always)
   func deliverNested(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
-    // ORDERING: acquiring pairs with the store in `noteOther`: a delivery that sees the stripes' address sees
-    // them initialized.
-    let flags = storage.flags.load(.acquiring)
-    // ORDERING: sequentially consistent, as is each load of a slot's state: either a writer that marks a slot dead sees
-    // this reader, or this reader sees the mark (`Docs/MemoryModel.md`, pair 1).
-    let reader =
-      flags & SubjectStorage.isStriped == 0
-      ? storage.reader(flags: flags) : SubjectStorage.readerOfThread(flags: flags)
-    if _slowPath(reader.add(1) != 0) { noteOther(storage) }
+    let (counter, isBesideAnother) = storage.readers.enter()
+    if _slowPath(isBesideAnother) { noteOther(storage) }
     deliver(message, limit: limit, storage)
-    // ORDERING: sequentially consistent: pair 2, as in `Turns.leave`.
-    if reader.add(-1) == 1,
-      _slowPath(storage.flags.load(.sequential) & SubjectStorage.hasRetired != 0)
-    {
-      reclaim()
-    }
+    if _slowPath(storage.readers.leave(counter)) { reclaim() }
   }
 
   /// Calls the subscribers in the newest block: the only loop of the engine that runs user code.
@@ -81,18 +69,6 @@ extension Subject {
   @usableFromInline @inline(never)
   func noteOther(_ storage: SubjectStorage) {
     StackEnd.checkNesting()
-    if storage.flags.load(.relaxed) & SubjectStorage.isStriped != 0 { return }
-    let lastContendingThread = storage.lastContendingThread
-    let me = contendingThread()
-    let last = lastContendingThread.load(.relaxed)
-    if last == me { return }
-    lastContendingThread.store(me, .relaxed)
-    if last == 0, SchedulePoint.observer?.givesStripesEarly != true { return }
-    turns.lock.withLock {
-      let flags = storage.flags.load(.relaxed)
-      guard flags & SubjectStorage.isStriped == 0 else { return }
-      let stripes = SubjectStorage.allocateStripes() | SubjectStorage.isStriped
-      storage.flags.store(flags | stripes, .sequential)
-    }
+    if storage.readers.noteContention() { turns.lock.withLock { storage.readers.addStripes() } }
   }
 }

@@ -26,10 +26,8 @@ extension Subject {
       var limit = newest.newest.load(.relaxed)
       if newest.count.load(.relaxed) > 256, limit & 0xFF != 0 { return }
       let backlog = unsafe turns.backlog ?? Backlog()
-      let subject = storage.subject.load(.relaxed)
-      let old = (backlog.draining.blocks + backlog.retired.blocks).filter { $0.subject == subject }.map(\.block)
       var live: UInt64 = 0
-      for block in [newest] + old.reversed() {
+      for block in sequence(first: newest, next: backlog.former) {
         let count = Int(truncatingIfNeeded: block.count.load(.relaxed))
         precondition(count <= block.capacity, "more slots in use than there are")
         precondition(block.newest.load(.relaxed) <= limit, "blocks are out of order")
@@ -58,12 +56,12 @@ extension Subject {
         precondition(backlog.draining.isEmpty, "only nested subjects have parities")
         return precondition(!turns.hasJobs && isEmpty || turns.owner.load(.relaxed) & 1 != 0, "the owner was not told")
       }
-      let flags = storage.flags.load(.relaxed)
-      precondition(isEmpty == (flags & SubjectStorage.hasRetired == 0), "retired things and their flag disagree")
+      let flags = storage.readers.flags.load(.relaxed)
+      precondition(isEmpty == (flags & ReaderCounters.hasRetired == 0), "retired things and their flag disagree")
       precondition(backlog.draining.isEmpty == (backlog.unseen == 0), "something drains without a counter")
       precondition(backlog.retired.isEmpty || !backlog.draining.isEmpty, "something waits for nothing")
-      let isStriped = flags & SubjectStorage.isStriped != 0
-      precondition(isStriped == (flags & ~SubjectStorage.bits != 0), "stripes and their flag disagree")
+      let isStriped = flags & ReaderCounters.isStriped != 0
+      precondition(isStriped == (flags & ~ReaderCounters.bits != 0), "stripes and their flag disagree")
     }
   #endif
 }

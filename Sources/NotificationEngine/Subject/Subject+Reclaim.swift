@@ -15,7 +15,7 @@ extension Subject {
   @inline(__always)
   func isIdleLocked(_ storage: SubjectStorage) -> Bool {
     // ORDERING: sequentially consistent: pair 1.
-    mode == .nested ? storage.busy(among: storage.counters) == 0 : turns.owner.load(.sequential) == 0
+    mode == .nested ? storage.readers.busy(among: storage.readers.all) == 0 : turns.owner.load(.sequential) == 0
   }
 
   /// Retires `receiver`, to be released as soon as possible: the caller frees `garbage` after the critical section.
@@ -33,9 +33,7 @@ extension Subject {
     }
     garbage.add(receiver)
     // An owner takes all that was retired before it gives up.
-    if mode == .nested, storage.flags.load(.relaxed) & SubjectStorage.hasRetired != 0 {
-      garbage.add(collectLocked(storage))
-    }
+    if mode == .nested, storage.readers.hasRetired { garbage.add(collectLocked(storage)) }
     return true
   }
 
@@ -57,7 +55,9 @@ extension Subject {
     if isIdleLocked(storage) {
       block.deallocate()
     } else {
-      turns.makeBacklog().retired.add(block, ofSubject: storage.subject.load(.relaxed))
+      let backlog = turns.makeBacklog()
+      newestBlock(storage).setFormer(block, number: backlog.retiredNumber)
+      backlog.retired.add(block)
       garbage.add(flagAndCollectLocked(storage))
     }
   }
@@ -65,36 +65,26 @@ extension Subject {
   /// Tells the deliveries that leave that something is retired, and then checks once more.
   func flagAndCollectLocked(_ storage: SubjectStorage) -> Garbage {
     guard mode == .nested else { return turns.markLocked() ? Garbage() : turns.takeRetiredLocked() }
-    let flags = storage.flags.load(.relaxed)
-    // ORDERING: sequentially consistent, before the counters are read again: pair 2.
-    if flags & SubjectStorage.hasRetired == 0 {
-      storage.flags.store(flags | SubjectStorage.hasRetired, .sequential)
-    }
+    if !storage.readers.hasRetired { storage.readers.setRetired(true) }
     return collectLocked(storage)
   }
 
   /// Checks which counters are at zero, flips the parity if that helps, and returns what can be released.
   private func collectLocked(_ storage: SubjectStorage) -> Garbage {
-    let backlog = turns.makeBacklog()
+    let (backlog, readers) = (turns.makeBacklog(), storage.readers)
     var ready = Garbage()
     while true {
       if backlog.unseen == 0 {
-        ready.add(backlog.draining.take())
-        backlog.draining = backlog.retired.take()
-        let flags = storage.flags.load(.relaxed)
+        ready.add(backlog.takeDrained())
         guard !backlog.draining.isEmpty else {
-          storage.flags.store(flags & ~SubjectStorage.hasRetired, .sequential)
+          readers.setRetired(false)
           return ready
         }
-        backlog.unseen = storage.counters
+        backlog.unseen = readers.all
       }
-      backlog.unseen = storage.busy(among: backlog.unseen)
+      backlog.unseen = readers.busy(among: backlog.unseen)
       if backlog.unseen == 0 { continue }
-      let flags = storage.flags.load(.relaxed)
-      let ofOtherParity: UInt64 = flags & SubjectStorage.parity == 0 ? 0xAAAA_AAAA_AAAA_AAAA : 0x5555_5555_5555_5555
-      if backlog.unseen & ofOtherParity == 0 {
-        storage.flags.store(flags ^ SubjectStorage.parity, .sequential)
-      }
+      readers.flip(missing: backlog.unseen)
       return ready
     }
   }

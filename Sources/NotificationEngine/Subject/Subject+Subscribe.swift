@@ -16,8 +16,11 @@ extension Subject {
     subscribe(inside: Inspector.watching(of: self, receive))
   }
 
-  /// Subscribes, and performs `work` in a turn that is ordered where the subscription begins: where values are stored
-  /// before their turn, the subscriber receives one of them as the stored value, and each later one as a message.
+  /// Subscribes, and performs `work` in a turn, for example to replay the stored value.
+  ///
+  /// One critical section fixes where the subscription begins and where the turn comes. A value may be stored as soon as
+  /// it is ordered, long before it is delivered. So what is stored at that moment reaches the subscriber once, by `work`,
+  /// and each later value as a message.
   ///
   /// - Parameters:
   ///   - announce: As above. It may read the stored value.
@@ -110,11 +113,11 @@ extension Subject {
     SchedulePoint.observer?.touch(UInt(bitPattern: slot), isWrite: true)
     guard let receiver = receiver.take() else { preconditionFailure("a subscriber is appended once") }
     unsafe slot.initialize(to: receiver)
-    // ORDERING: releasing: a delivery that sees the slot live sees its closure. Not sequentially consistent, as marking
-    // it dead is, because nothing is freed on the ground that this was seen. A trimmed slot is reused here: a delivery
-    // that still counts it sees it dead, or sees a generation that is newer than its own limit (pair 4).
+    // ORDERING: releasing: a delivery that sees the slot live sees its closure. Marking a slot dead needs more, because
+    // its closure is freed if no delivery is seen afterwards. Nothing is freed because of this store. A trimmed slot is
+    // reused here: a delivery that still counts it sees it dead, or sees a generation that is newer than its own limit
+    // (pair 4).
     block.state(at: count).store(generation, .releasing)
-    block.mark(generation, at: count)
     block.newest.store(generation, .releasing)
     // ORDERING: releasing pairs with the acquiring load in `deliver`.
     block.count.store(UInt64(truncatingIfNeeded: count &+ 1), .releasing)

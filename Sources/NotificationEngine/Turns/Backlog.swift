@@ -21,8 +21,32 @@ final class Backlog {
   /// `2 * stripe + parity`, where the two lowest bits are the subject's own counters.
   var unseen: UInt64 = 0
 
-  /// Whether deliveries may be inside blocks that were replaced.
-  var hasOldBlocks: Bool { !retired.blocks.isEmpty || !draining.blocks.isEmpty }
+  /// The numbers of what `retired` and `draining` hold.
+  ///
+  /// A block that was replaced exists as long as its number is one of them.
+  private(set) var retiredNumber: UInt64 = 1
+  private var drainingNumber: UInt64 = 0
+
+  /// The block that `block` has replaced, if deliveries may still be inside that one.
+  func former(of block: SlotBlock) -> SlotBlock? {
+    let number = block.formerNumber
+    return number == retiredNumber || number == drainingNumber ? block.former : nil
+  }
+
+  /// Takes all that is retired.
+  func takeRetired() -> Garbage {
+    retiredNumber += 1
+    return retired.take()
+  }
+
+  /// Takes what has drained, and begins to drain what is retired.
+  func takeDrained() -> Garbage {
+    defer {
+      drainingNumber = retiredNumber
+      draining = takeRetired()
+    }
+    return draining.take()
+  }
 
   /// Frees the blocks: no delivery is running, because its caller retains the turns, or a subject that does.
   deinit {

@@ -140,7 +140,7 @@ extension Turns {
   ///
   /// The caller knows that nothing of it is in use.
   func takeRetiredLocked() -> Garbage {
-    unsafe backlog?.retired.take() ?? Garbage()
+    unsafe backlog?.takeRetired() ?? Garbage()
   }
 
   /// Runs `work` in a turn: now, or after what is being delivered by another thread.
