@@ -108,56 +108,45 @@ extension Output {
   ) {
     var closure = Inspector.watching(of: self, closure)
     if let turns, turns !== subject.turns { closure = { [closure] in turns.perform(closure, with: $0) } }
-    if origin == .updates { return beginBesideUpdates(subscription, first, closure) }
-    guard storesValues else { return begin(subscription, first, closure) }
+    guard origin == .another else { return begin(subscription, first ?? closure, closure) }
     subject.turns.perform(
       first: true,
-      { begin(subscription, first, closure) },
-      orLater: { { [self, closure] in begin(subscription, first, closure) } }
+      { begin(subscription, first ?? closure, closure) },
+      orLater: { { [self, closure] in begin(subscription, first ?? closure, closure) } }
     )
   }
 
-  /// Begins a binding of an Output whose values are stored before their turn.
+  /// Begins a binding: for the result of an operator, inside a turn that the caller has.
   ///
-  /// It begins at once, and receives the value that is stored then in a turn. So it receives each update that comes
-  /// after it, even if all of them wait for another thread.
-  private func beginBesideUpdates(
+  /// Where values are stored before their turn, the binding begins at once, and receives the value that is stored then
+  /// in a turn. So it receives each update that comes after it, even if all of them wait for another thread.
+  private func begin(
     _ subscription: Subscription?,
-    _ first: ((Value) -> Void)?,
+    _ replay: @escaping (Value) -> Void,
     _ closure: @escaping (Value) -> Void
   ) {
     announceBinding()
     var value: Value?
     var binding = SubscriptionToken.none
-    func replay(_ value: Value?) {
-      guard let value, subscription?.isOver != true else { return }
-      if let first { first(value) } else { closure(value) }
+    func note(_ token: SubscriptionToken) {
+      binding = token
+      subscription?.token = token
+      value = valueLocked
     }
-    subject.subscribe(
-      announcing: { token in
-        binding = token
-        subscription?.token = token
-        value = valueLocked
-      },
-      performing: { replay(value) },
-      orLater: { { [value] in replay(value) } },
-      closure
-    )
+    func replayIfBound(_ value: Value?) {
+      if let value, subscription?.isOver != true { replay(value) }
+    }
+    if origin == .updates {
+      subject.subscribe(
+        announcing: note,
+        performing: { replayIfBound(value) },
+        orLater: { { [value] in replayIfBound(value) } },
+        closure
+      )
+    } else {
+      subject.subscribe(announcing: note, inside: closure)
+    }
     if let subscription, subscription.isOver { subject.cancel(binding) }
-  }
-
-  private func begin(_ subscription: Subscription?, _ first: ((Value) -> Void)?, _ closure: @escaping (Value) -> Void) {
-    announceBinding()
-    var value: Value?
-    let token = subject.subscribe(
-      announcing: { token in
-        subscription?.token = token
-        value = valueLocked
-      },
-      inside: closure
-    )
-    if let subscription, subscription.isOver { return subject.cancel(token) }
-    guard let value else { return }
-    if let first { first(value) } else { closure(value) }
+    if origin == .another { replayIfBound(value) }
   }
 }

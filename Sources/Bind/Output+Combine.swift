@@ -140,6 +140,13 @@ extension Output {
   }
 }
 
+/// What the other Outputs of a combination store: nothing any more, because one has been deallocated, nothing yet, or a
+/// value.
+@usableFromInline
+enum Latest<Value> {
+  case gone, empty, value(Value)
+}
+
 extension Output {
   @inlinable
   static func combined<A, B>(_ output1: consuming Output<A>, _ output2: consuming Output<B>) -> Output<(A, B)> {
@@ -151,29 +158,42 @@ extension Output {
     return result
   }
 
-  /// Returns the value that this Output stores then, if any, or nil instead once the Output has been deallocated.
-  @inlinable final var latest: () -> Value?? { { [weak self] in self.map(\.value) } }
+  /// A closure that reads what this Output stores then.
+  @inlinable final var latest: () -> Latest<Value> {
+    { [weak self] in
+      guard let self else { return .gone }
+      return value.map(Latest.value) ?? .empty
+    }
+  }
 
-  /// Returns the values of two Outputs if both store one, or nil instead once one of them has been deallocated.
+  /// Returns a closure that reads what two Outputs store.
   @inlinable
-  static func both<A, B>(_ latest1: @escaping () -> A??, _ latest2: @escaping () -> B??) -> () -> (A, B)?? {
+  static func both<A, B>(
+    _ latest1: @escaping () -> Latest<A>,
+    _ latest2: @escaping () -> Latest<B>
+  ) -> () -> Latest<(A, B)> {
     {
-      guard let value1 = latest1(), let value2 = latest2() else { return nil }
-      guard let value1, let value2 else { return .some(nil) }
-      return (value1, value2)
+      switch (latest1(), latest2()) {
+      case (.value(let value1), .value(let value2)): .value((value1, value2))
+      case (.gone, _), (_, .gone): .gone
+      default: .empty
+      }
     }
   }
 
   /// Updates `result` with each value, joined with the latest of others, as long as these live.
   @inlinable
   final func join<Others, Joined>(
-    _ latest: @escaping () -> Others??,
+    _ latest: @escaping () -> Latest<Others>,
     into result: Output<Joined>,
     _ join: @escaping (Value, Others) -> Joined
   ) {
     attach(for: result) { value in
-      guard let latest = latest() else { return false }
-      if let latest { result.pass(join(value, latest)) }
+      switch latest() {
+      case .value(let others): result.pass(join(value, others))
+      case .empty: break
+      case .gone: return false
+      }
       return true
     }
   }
