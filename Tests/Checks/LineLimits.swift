@@ -5,8 +5,8 @@
 /// A limit falls with its module. It rises only in a commit that says what the addition could not replace.
 enum LineLimits {
   static let limits = [
-    "NotificationEngine": 2_185, "Bind": 1_104, "Elastomeric": 725, "SwiftObserver": 1_470,
-    "Pharos": 2_910, "UnisonBridges": 540, "UnisonTesting": 649,
+    "NotificationEngine": 2_407, "Bind": 1_104, "Elastomeric": 725, "SwiftObserver": 1_467,
+    "Pharos": 2_908, "UnisonBridges": 540, "UnisonTesting": 649,
   ]
 
   static func check(_ limits: [String: Int] = limits) throws -> CheckResult {
