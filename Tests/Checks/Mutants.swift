@@ -21,6 +21,8 @@ struct Mutants {
     self.scheduleFlags = scheduleFlags.split(separator: " ").map(String.init)
   }
 
+  private var isMade: Bool { words("LISTS") == ["machine"] }
+
   func words(_ name: String) -> [String] {
     (environment[name] ?? "").split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
   }
@@ -29,7 +31,6 @@ struct Mutants {
 
   /// Builds, runs, and prints one line for each mistake and the share of each module; says whether enough were noticed.
   func run() throws -> Bool {
-    let isMade = words("LISTS") == ["machine"]
     let all = try isMade ? made() : PlantedMistake.listed(of: words("LISTS"))
     let names = words("MUTANT")
     if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
@@ -44,13 +45,13 @@ struct Mutants {
     if !isMade { try build(all, lanes: Set(chosen.map(\.lane))) }
 
     // First every check without any mistake.
-    let checks = Dictionary(grouping: chosen, by: \.key).values.map { $0[0] }.sorted { $0.key < $1.key }
+    let checks = Set(chosen.flatMap(\.checks)).sorted { ($0.lane, $0.filter) < ($1.lane, $1.filter) }
     let seconds = each(checks, baseline).compactMap(\.self)
     guard seconds.count == checks.count else {
       throw CannotCheck(reason: "a check fails without any mistake; logs are in \(Self.work)/logs")
     }
-    let times = Dictionary(uniqueKeysWithValues: zip(checks.map(\.key), seconds))
-    let noticed = each(chosen) { isKilled($0, baseline: times[$0.key] ?? 0) }
+    let times = Dictionary(uniqueKeysWithValues: zip(checks, seconds))
+    let noticed = each(chosen) { isKilled($0, baselines: times) }
     let parts = Dictionary(grouping: zip(chosen, noticed), by: \.0.part).mapValues { $0.map(\.1) }
     for (part, noticed) in parts.sorted(by: { $0.key < $1.key }) + [(key: "all", value: noticed)] {
       let count = noticed.count { $0 }
@@ -65,31 +66,28 @@ struct Mutants {
   }
 
   /// How long a check takes while no mistake is on; nil if it fails.
-  private func baseline(_ mistake: PlantedMistake) -> Double? {
-    var sum = 0.0
-    for filter in mistake.filters {
-      let (outcome, seconds) = check(mistake, filter, planted: "", limit: max(limit, 600))
-      guard case .passed(let count) = outcome, count > 0 else {
-        report("FAILS", "no mistake at all", filter, "\(outcome)")
-        return nil
-      }
-      report("passes", "no mistake at all", filter, "\(count) tests, \(Int(seconds)) s")
-      sum += seconds
+  private func baseline(_ check: PlantedMistake.Check) -> Double? {
+    let (outcome, seconds) = run(check, planted: "", limit: max(limit, 600))
+    guard case .passed(let count) = outcome, count > 0 else {
+      report("FAILS", "no mistake at all", check.filter, "\(outcome)")
+      return nil
     }
-    return sum
+    report("passes", "no mistake at all", check.filter, "\(count) tests, \(Int(seconds)) s")
+    return seconds
   }
 
   /// A check has to notice in each run; of what was made from the syntax, one check has to notice once.
-  private func isKilled(_ mistake: PlantedMistake, baseline: Double) -> Bool {
-    let seconds = mistake.isEndless ? 10 + 5 * baseline : limit + 10 * baseline
+  private func isKilled(_ mistake: PlantedMistake, baselines: [PlantedMistake.Check: Double]) -> Bool {
     var (isNoticed, why) = (false, "")
-    for filter in mistake.isMade ? mistake.filters : Array(repeating: mistake.check, count: runs) {
-      switch check(mistake, filter, planted: mistake.name, limit: seconds).outcome {
+    for check in isMade ? mistake.checks : Array(repeating: mistake.checks[0], count: runs) {
+      let baseline = baselines[check] ?? 0
+      let seconds = mistake.isEndless ? 10 + 5 * baseline : limit + 10 * baseline
+      switch run(check, planted: mistake.name, limit: seconds).outcome {
       case .passed: (isNoticed, why) = (false, mistake.mistake)
       case .timedOut(let test): (isNoticed, why) = (mistake.isEndless, "more than \(Int(seconds)) s: \(test)")
       case .noticed(let reason): (isNoticed, why) = (true, String(reason.prefix(140)))
       }
-      if isNoticed == mistake.isMade { break }
+      if isNoticed == isMade { break }
     }
     report(isNoticed ? "killed" : "SURVIVED", mistake.name, why)
     if !isNoticed { report(mistake.difference) }
@@ -97,9 +95,9 @@ struct Mutants {
   }
 
   /// Hands `elements` to as many workers as there are jobs.
-  private func each<Result: Sendable>(
-    _ elements: [PlantedMistake],
-    _ body: @Sendable (PlantedMistake) -> Result
+  private func each<Element: Sendable, Result: Sendable>(
+    _ elements: [Element],
+    _ body: @Sendable (Element) -> Result
   ) -> [Result] {
     let results = Mutex<[Int: Result]>([:])
     let waiting = Mutex(elements.indices)
@@ -124,7 +122,7 @@ struct Mutants {
 
   /// The test targets that a lane needs, and the demo, which no other target brings along.
   private func lane(_ lane: String, _ all: [PlantedMistake]) -> [String: String] {
-    let targets = Set(all.filter { $0.lane == lane }.flatMap { $0.targets + [$0.module] })
+    let targets = Set(all.filter { $0.lane == lane }.flatMap { $0.checks.flatMap(\.targets) + [$0.module] })
     return ["UNISON_LANE": targets.subtracting(Files.libraries).sorted().joined(separator: ",")]
   }
 
@@ -156,37 +154,36 @@ struct Mutants {
     case timedOut(test: String)
   }
 
-  /// One run of a mistake's check, which ends with the first failure that it prints.
-  private func check(
-    _ mistake: PlantedMistake,
-    _ filter: String,
+  /// One run of a check, which ends with the first failure that it prints.
+  private func run(
+    _ check: PlantedMistake.Check,
     planted: String,
     limit: Double
   ) -> (outcome: Outcome, seconds: Double) {
     // The tests' program is started itself where the platform lets it be.
-    let folder = "../build-\(mistake.lane)/\(mistake.lane == "schedules" ? "release" : "debug")"
+    let folder = "../build-\(check.lane)/\(check.lane == "schedules" ? "release" : "debug")"
     #if os(Linux)
       let words = ["\(folder)/UnisonPackageTests.xctest", "--testing-library", "swift-testing"]
     #else
-      let words = [swift, "test", "--skip-build"] + options(mistake.lane) + ["--disable-xctest"]
+      let words = [swift, "test", "--skip-build"] + options(check.lane) + ["--disable-xctest"]
     #endif
     let settings = [
-      "PLANTED": planted, "SCHEDULE_FAIL_FAST": "1", "STRESS_PARTS": mistake.isMade ? "50" : "1", "NO_COLOR": "1",
+      "PLANTED": planted, "SCHEDULE_FAIL_FAST": "1", "STRESS_PARTS": isMade ? "50" : "1", "NO_COLOR": "1",
     ]
-    let environment = settings.merging(lane(mistake.lane, [mistake])) { $1 }
+    let environment = settings.merging(["UNISON_LANE": check.targets.joined(separator: ",")]) { $1 }
     // A mistake that eats memory without end takes itself down, not the machine. A backtrace of Swift's hangs now and
     // then when several threads crash at once.
     let shell = "ulimit -v 16000000 2>/dev/null; SWIFT_BACKTRACE=enable=no exec \"$@\""
     let bounded = ["sh", "-c", shell, "sh"] + words
     let run = try? Command(
-      bounded + ["--filter", filter],
+      bounded + ["--filter", check.filter] + (isMade ? ["--skip", "Proofs"] : []),
       environment: environment,
       folder: MutantTree.folder,
       limit: limit,
       until: Self.hasFailed
     )
     guard let run else { return (.passed(tests: 0), 0) }
-    let name = (planted.isEmpty ? "none-\(filter)" : planted).replacing("/", with: "-")
+    let name = (planted.isEmpty ? "none-\(check.filter)" : planted).replacing("/", with: "-")
     try? Files.write(run.output, to: "\(Self.work)/logs/\(name).log")
     return (Self.outcome(run.output, status: run.status, isOverdue: run.isOverdue), run.seconds)
   }

@@ -15,15 +15,10 @@ struct PlantedMistake: Sendable {
   var name: String { values["mutant", default: ""] }
   var mistake: String { values["mistake", default: ""] }
   var file: String { values["file", default: ""] }
-  /// The filter of the test that has to notice.
-  var check: String { values["check"] ?? filters.joined(separator: "|") }
   /// The build that the check belongs to, one of `lanes`.
   var lane: String { values["lane", default: "tests"] }
   /// Whether the mistake never ends, so that running into the limit of time is how it is noticed.
   var isEndless: Bool { values["endless"] == "yes" }
-  /// The test targets that the check belongs to.
-  var targets: [String] { check.split(separator: "|").map { String($0.prefix { $0 != "." && $0 != "/" }) } }
-  var key: String { lane + " " + check }
   /// The module, or the part of the engine that is free of locks.
   var part: String {
     let isLockFree = ["Memory", "Subject", "Threads", "Turns"].contains { file.contains("\(Files.engine)/\($0)/") }
@@ -57,13 +52,20 @@ struct PlantedMistake: Sendable {
     }
   }
 
-  /// The tests that have to notice: of what was made from the syntax, first those of the module, then those of others.
-  var filters: [String] {
-    if !isMade { return [check] }
+  struct Check: Hashable {
+    let lane: String
+    let filter: String
+    var targets: [String] { filter.split(separator: "|").map { String($0.prefix { $0 != "." && $0 != "/" }) } }
+  }
+
+  /// What has to notice: of what was made from the syntax, first the tests of the module, then those of others.
+  var checks: [Check] {
     let facades = Files.facades.map { "\($0)Tests|\($0)Compatibility" }
-    let users = [Files.engine: facades + ["UnisonBridgesTests|UnisonTestingTests"], "Demo": [], Files.testing: []]
+    let users = [Files.engine: facades + ["UnisonBridgesTests|UnisonTestingTests"]]
     let own = Files.facades.contains(module) ? "\(module)Tests|\(module)Compatibility" : "\(module)Tests"
-    return [own] + (users[module] ?? []) + (Files.libraries.contains(module) ? ["ConformanceTests"] : [])
+    let rules = Files.libraries.contains(module) ? ["ConformanceTests"] : []
+    let filters = values["check"].map { [$0] } ?? [own] + users[module, default: []] + rules
+    return filters.map { Check(lane: lane, filter: $0) }
   }
 
   /// All mistakes of a list, in its order.

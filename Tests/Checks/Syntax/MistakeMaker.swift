@@ -47,7 +47,7 @@ final class MistakeMaker: SyntaxAnyVisitor {
     let (before, after) = (text[first..<start], text[stop..<end])
     let (old, new) = (text[lineStart(start)..<end], "\(text[lineStart(start)..<start])\(mutated)\(after)")
     func marked(_ mark: String, _ lines: some StringProtocol) -> String {
-      lines.split(separator: "\n").map { mark + $0 }.joined(separator: "\n")
+      lines.split(separator: "\n").filter { $0.contains { $0 != " " } }.map { mark + $0 }.joined(separator: "\n")
     }
     mistakes.append(
       """
@@ -112,9 +112,9 @@ final class MistakeMaker: SyntaxAnyVisitor {
       if kind == .functionCallExpr || isStored { choose("left-out", node.item, "()") }
     } else if list?.count == 1 && (returnsValue || owner?.is(AccessorBlockSyntax.self) == true)
       || owner?.is(GuardStmtSyntax.self) == true || node.item.as(ReturnStmtSyntax.self)?.expression != nil
-      || isStored && owner?.is(InitializerDeclSyntax.self) == true
+      || isStored && owner?.is(InitializerDeclSyntax.self) == true || node.trimmedDescription.hasSuffix(") {}")
     {
-      // It is a value, leaves a guard, or has to be stored.
+      // It is a value, leaves a guard, has to be stored, or extends a lifetime, which a debug build does by itself.
     } else if Self.statements.contains(kind) {
       add("left-out", node, "") { "if !\($0) { \(node.trimmed) }" }
     }
