@@ -36,6 +36,21 @@ struct SubscriptionTests {
     output.update(withValue: 1)
     #expect(log.events == [1, 1])
   }
+
+  @Test("a subscription that is given to another Output ends no binding, neither its own nor one of that Output")
+  func anotherOutput() {
+    let (output, other) = (Output<Int>(), Output<Int>())
+    let log = EventLog<Int>()
+    let subscription = output.bind { log.append($0) }
+    other.bind { log.append($0) }
+    other.unbind(for: subscription)
+    output.update(withValue: 1)
+    other.update(withValue: 2)
+    subscription.unsubscribe()
+    output.update(withValue: 3)
+    other.update(withValue: 4)
+    #expect(log.events == [1, 2, 4])
+  }
 }
 
 @Suite("SubscriptionContainer")

@@ -102,4 +102,28 @@ struct ScreenTests {
     #expect(seen == monitor.flows.lines(width: 40).map(\.plain))
     #expect(seen.count == 17)
   }
+
+  @Test("a window with fewer lines is filled, and its last figure gives way to an ellipsis")
+  func cut() {
+    let lines = plain(Size(columns: 40, rows: 12))
+    #expect(lines.count == 12)
+    #expect(lines.dropLast(2).elementsEqual(plain(small).prefix(10)))
+    #expect(lines[10] == "…")
+    #expect(lines.last == plain(small).last)
+  }
+
+  @Test("the line of a style has the messages a second of its sources alone")
+  func overview() throws {
+    monitor.flows.measure(at: 100)
+    let flow = try #require(monitor.flows.flows.first { $0.style == .bind })
+    for _ in 0..<6 { flow.countMessage() }
+    monitor.flows.measure(at: 102)
+    let rates = monitor.flows.overview(width: 60).map { $0.plain.hasSuffix("3.0/s") }
+    #expect(rates == Style.allCases.map { $0 == .bind })
+  }
+
+  @Test("a picture is as wide as its longest line and as high as its lines, with a margin around them")
+  func picture() {
+    #expect(Picture.svg([Line("abcd"), Line("ab")]).contains("viewBox=\"0 0 65.6 68.0\""))
+  }
 }

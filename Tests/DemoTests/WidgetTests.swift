@@ -22,4 +22,14 @@ struct WidgetTests {
     cores.shares = Array(repeating: 1, count: 15)
     #expect(cores.draw(width: 24, height: 1).map(\.plain) == ["15 cores  ████████"])
   }
+
+  @Test("a line that is too long ends in an ellipsis, and keeps its colors")
+  func fitting() {
+    let line = Line("busy", .red) + Line("idle")
+    #expect(line.fitted(to: 8) == line)
+    #expect(line.fitted(to: 7) == Line("busy", .red) + Line("id") + Line("…"))
+    #expect(line.fitted(to: 4) == Line("bus", .red) + Line("…"))
+    #expect(line.fitted(to: 1) == Line("…"))
+    #expect(line.fitted(to: 0) == Line())
+  }
 }

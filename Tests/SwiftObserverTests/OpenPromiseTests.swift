@@ -17,4 +17,15 @@ struct OpenPromiseTests {
     promise.fulfill(1)
     #expect(received == [1])
   }
+
+  @Test("a bridge to a promise fulfills it with the first value, and ends with that")
+  func sink() {
+    let promise = Promise<Int>()
+    var received: [Int] = []
+    promise.whenFulfilled { received.append($0) }
+    let take = promise.takeValue
+    #expect(!take(1))
+    #expect(!take(2))
+    #expect(received == [1])
+  }
 }

@@ -29,6 +29,12 @@ struct UnequalValueTests {
     static func == (lhs: Reading, rhs: Reading) -> Bool { false }
   }
 
+  /// A value without parts that doesn't equal any value.
+  enum Mood: Equatable {
+    case calm, loud
+    static func == (lhs: Mood, rhs: Mood) -> Bool { false }
+  }
+
   final class Scale {}
 
   /// The kinds of holders that apply a value at once.
@@ -88,6 +94,7 @@ struct UnequalValueTests {
     try follow(kind, vectors) { "\($0)" == "\($1)" }
     let levels = [Level.low(.nan), .high(.nan), .low(.nan), .unknown, .low(1)]
     try follow(kind, levels) { "\($0)" == "\($1)" }
+    try follow(kind, [Mood.calm, .loud, .calm]) { "\($0)" == "\($1)" }
     try follow(kind, [[1, .nan], [2, .nan], [2, .nan, 3], [.nan]] as [[Double]]) { "\($0)" == "\($1)" }
     try follow(kind, [Point(x: 1, y: .nan), nil, Point(x: 2, y: .nan)]) { "\($0 as Any)" == "\($1 as Any)" }
     let scales = [Scale(), Scale()]

@@ -183,6 +183,10 @@ struct AwaitedClockTests {
     let last = clock.now
     await clock.advance(by: .seconds(1))
     #expect(clock.now == last)
+    #expect(last.advanced(by: .seconds(Int64.min)) < last)
+    let start = TestClock().now
+    #expect(start.advanced(by: .seconds(Int64.max)) > start)
+    #expect(start.advanced(by: .seconds(Int64.min)) == start)
   }
 
   @Test("a negative duration is refused with a message")
