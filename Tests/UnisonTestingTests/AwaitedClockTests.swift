@@ -184,6 +184,7 @@ struct AwaitedClockTests {
     await clock.advance(by: .seconds(1))
     #expect(clock.now == last)
     #expect(last.advanced(by: .seconds(Int64.min)) < last)
+    #expect(clock.minimumResolution == .nanoseconds(1))
     let start = TestClock().now
     #expect(start.advanced(by: .seconds(Int64.max)) > start)
     #expect(start.advanced(by: .seconds(Int64.min)) == start)
