@@ -77,8 +77,11 @@ extension Elastomer {
   ///
   /// Unlike `registerObserver(_:)`, which calls its block on a queue that the compiler knows nothing about, this method
   /// calls it on the actor that registers: always later, after one hop, and in the order of the changes. It needs no
-  /// main queue, unless the actor is the main actor. The block may access the actor's state. The compiler doesn't check
-  /// what the values share with other threads. `typed(as:)` returns an Elastomer for values that are `Sendable`.
+  /// main queue, unless the actor is the main actor. The compiler doesn't check what the values share with other
+  /// threads. `typed(as:)` returns an Elastomer for values that are `Sendable`.
+  ///
+  /// The block may access the actor's state, and then retains the actor. In an actor that may be deallocated before,
+  /// use `registerIsolatedObserver(ownedBy:_:)`.
   ///
   /// Values that were staged before the observer is retired may still arrive. The observer doesn't retain the actor,
   /// and is retired by the first mutation after the actor's deallocation. Apart from that, it works like
@@ -97,6 +100,37 @@ extension Elastomer {
     _ block: @escaping (_ mutation: ElastomericMutation) -> Void
   ) -> ObserverReceipt {
     register(calling(block, on: isolation))
+  }
+
+  /// Calls a block with every later mutation, on an actor, until that is deallocated.
+  ///
+  /// ```swift
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
+  /// actor Meter {
+  ///   var level = 0
+  ///   func start() {
+  ///     volume.registerIsolatedObserver(ownedBy: self) { meter, mutation in
+  ///       meter.level = mutation.new(as: Int.self) ?? 0
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Works like `registerIsolatedObserver(isolation:_:)`, and can be called from anywhere.
+  ///
+  /// An addition to *Elastomeric*.
+  ///
+  /// - Parameters:
+  ///   - owner: The actor that is passed to the block. It is referenced weakly.
+  ///   - block: Called on the actor, with the actor and each mutation. It shouldn't capture the actor.
+  /// - Returns: The receipt with which you can retire the observer.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  @discardableResult
+  public func registerIsolatedObserver<Owner: Actor>(
+    ownedBy owner: Owner,
+    _ block: @escaping @Sendable (_ owner: isolated Owner, _ mutation: ElastomericMutation) -> Void
+  ) -> ObserverReceipt {
+    register(calling(passing(to: owner, block), on: owner))
   }
 
   /// Retires the observer with a receipt, so that its block is no longer called.
@@ -144,12 +178,10 @@ extension Elastomer {
     }
   }
 
-  /// What calls a block where it was created: on the caller's actor, if that isn't the main actor, and on the queue of
-  /// the call otherwise.
+  /// What calls a block of an actor there: on the main queue, if that is the main actor.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  func calling(_ block: @escaping (ElastomericMutation) -> Void, of actor: (any Actor)?) -> Registration.Receiver {
-    guard let actor, !(actor is MainActor) else { return calling(block, on: .current) }
-    return calling(block, on: actor)
+  func calling(_ block: @escaping (ElastomericMutation) -> Void, of actor: any Actor) -> Registration.Receiver {
+    actor is MainActor ? calling(block, on: .main) : calling(block, on: actor)
   }
 }
 

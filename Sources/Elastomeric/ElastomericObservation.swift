@@ -44,18 +44,18 @@ extension Elastomer {
   /// ```
   ///
   /// Releasing the result works like `retireObserver(_:)`: nothing staged afterwards is delivered. What was staged
-  /// before may still arrive. Called on an actor other than the main actor, this method calls the block there, like
-  /// `registerIsolatedObserver(isolation:_:)`. Apart from that, it works like `registerObserver(_:)`.
+  /// before may still arrive. The block is called on the caller's actor: on the main queue, if that is the main actor.
+  /// Code without an actor names a queue. Apart from that, it works like `registerIsolatedObserver(isolation:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - isolation: The actor of the caller.
+  ///   - isolation: The actor on which the block is called, by default the caller's.
   ///   - block: Called with each mutation.
   /// - Returns: An object that keeps the observer registered.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func observation(
-    isolation: isolated (any Actor)? = #isolation,
+    isolation: isolated any Actor = #isolation,
     _ block: @escaping (_ mutation: ElastomericMutation) -> Void
   ) -> ElastomericObservation {
     ElastomericObservation(of: self, register(calling(block, of: isolation)))

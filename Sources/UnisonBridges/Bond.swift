@@ -7,9 +7,8 @@ struct BondEndpoint<Value> {
   let read: () -> Value?
   let take: (Value) -> Bool
 
-  init<Holder: ValueSource & ValueSink>(_ holder: Holder) where Holder.HeldValue == Value {
-    read = holder.readValue
-    take = holder.takeValue
+  init(_ read: @escaping () -> Value?, _ take: @escaping (Value) -> Bool) {
+    (self.read, self.take) = (read, take)
   }
 }
 

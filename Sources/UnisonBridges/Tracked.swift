@@ -35,7 +35,7 @@ public final class Tracked<Value>: Observation.Observable {
   ///
   /// - Parameter source: The source. If it holds no value, the program stops with a message.
   @inlinable public convenience init(_ source: some ValueSource<Value>) {
-    self.init(of: source, initially: nil)
+    self.init(source, source.readValue, source.deliverValues, initially: nil)
   }
 
   /// Tracks a source that may not hold a value yet.
@@ -46,24 +46,41 @@ public final class Tracked<Value>: Observation.Observable {
   ///   - source: The source.
   ///   - value: The value to read as long as the source has none.
   @inlinable public convenience init(_ source: some ValueSource<Value>, initially value: Value) {
-    self.init(of: source, initially: value)
+    self.init(source, source.readValue, source.deliverValues, initially: value)
   }
 
-  /// Tracks a source, and calls `notify` whenever it reports a value.
+  /// Tracks a source that threads share, such as a typed Elastomer, and that holds a value.
+  ///
+  /// - Parameter source: The source. If it holds no value, the program stops with a message.
+  @inlinable public convenience init(_ source: some SharedValueSource<Value>) {
+    self.init(source, source.readValue, source.deliverValues, initially: nil)
+  }
+
+  /// Tracks a source that threads share, such as a typed Elastomer, and that may not hold a value yet.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - value: The value to read as long as the source has none.
+  @inlinable public convenience init(_ source: some SharedValueSource<Value>, initially value: Value) {
+    self.init(source, source.readValue, source.deliverValues, initially: value)
+  }
+
+  /// Tracks a source, and calls `notify` whenever it reports a value, on any thread.
   ///
   /// An Elastomer's value can also be removed.
   @inlinable init(
-    of source: some ValueSource<Value>,
+    _ source: Any,
+    _ readValue: @escaping () -> Value?,
+    _ deliver: (@escaping @Sendable (Value) -> Void) -> @Sendable () -> Void,
     initially initial: Value?,
-    notify: @escaping (TrackingObservers) -> Void = { $0.notify() }
+    notify: @escaping @Sendable (TrackingObservers) -> Void = { $0.notify() }
   ) {
-    guard let initial = initial ?? source.latestValue else {
+    guard let initial = initial ?? readValue() else {
       fatalError("The source holds no value yet; pass the value to read until then as `initially:`.")
     }
-    let readValue = source.readValue
     read = { withExtendedLifetime(source) { readValue() ?? initial } }
     take = (source as? any ValueSink<Value>)?.takeValue
-    end = source.deliverValues { [observers] _ in notify(observers) }
+    end = deliver { [observers] _ in notify(observers) }
   }
 
   deinit { end() }

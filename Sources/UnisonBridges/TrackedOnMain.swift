@@ -45,7 +45,7 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
   ///
   /// - Parameter source: The source. If it holds no value, the program stops with a message.
   public convenience init(_ source: some ValueSource<Value>) {
-    self.init(of: source, initially: nil)
+    self.init(source, source.readValue, source.deliverValues, initially: nil)
   }
 
   /// Tracks a source that may not hold a value yet.
@@ -56,13 +56,34 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
   ///   - source: The source.
   ///   - value: The value to read as long as the source has none.
   public convenience init(_ source: some ValueSource<Value>, initially value: Value) {
-    self.init(of: source, initially: value)
+    self.init(source, source.readValue, source.deliverValues, initially: value)
   }
 
-  private init(of source: some ValueSource<Value>, initially value: Value?) {
+  /// Tracks a source that threads share, such as a typed Elastomer, and that holds a value.
+  ///
+  /// - Parameter source: The source. If it holds no value, the program stops with a message.
+  public convenience init(_ source: some SharedValueSource<Value>) {
+    self.init(source, source.readValue, source.deliverValues, initially: nil)
+  }
+
+  /// Tracks a source that threads share, such as a typed Elastomer, and that may not hold a value yet.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - value: The value to read as long as the source has none.
+  public convenience init(_ source: some SharedValueSource<Value>, initially value: Value) {
+    self.init(source, source.readValue, source.deliverValues, initially: value)
+  }
+
+  private init(
+    _ source: Any,
+    _ readValue: @escaping () -> Value?,
+    _ deliver: (@escaping @Sendable (Value) -> Void) -> @Sendable () -> Void,
+    initially value: Value?
+  ) {
     let state = Protected(State())
     self.state = state
-    tracked = Tracked(of: source, initially: value) { observers in
+    tracked = Tracked(source, readValue, deliver, initially: value) { observers in
       let mustSchedule = state.withLock { state in
         guard !state.isScheduled, !state.isSuppressed else { return false }
         state.isScheduled = true

@@ -22,18 +22,66 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
   /// A source that stores no value, such as a `Relay` of Bind, receives the other one's values, but its own messages
   /// aren't passed on. Use `forward(to:)` for those.
   ///
-  /// - Parameters:
-  ///   - other: The other holder, of any style.
-  ///   - isolation: The actor on which both are set, by default the caller's. The bond ends with the actor.
+  /// - Parameter other: The other holder, of any style.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until one of the holders is deallocated. It
   ///   retains neither.
   @discardableResult
+  public func bond(with other: some ValueSource<HeldValue> & ValueSink<HeldValue>) -> Bridge {
+    Bond(BondEndpoint(readValue, takeValue), BondEndpoint(other.readValue, other.takeValue))
+      .begin(deliverValues, other.deliverValues)
+  }
+
+  /// Keeps this holder and one that threads share in step, on the caller's actor.
+  ///
+  /// Works like ``bond(with:)``. What is set elsewhere arrives after a hop to the actor.
+  ///
+  /// - Parameters:
+  ///   - other: The other holder, such as a typed Elastomer.
+  ///   - isolation: The actor on which both are set, by default the caller's. The bond ends with the actor.
+  /// - Returns: The bridge, which you can cancel. It retains neither holder.
+  @discardableResult
+  public func bond(
+    with other: some SharedValueSource<HeldValue> & ValueSink<HeldValue>,
+    isolation: isolated any Actor = #isolation
+  ) -> Bridge {
+    Bond(BondEndpoint(readValue, takeValue), BondEndpoint(other.readValue, other.takeValue))
+      .begin(deliverValues) { other.deliverValues(isolation: isolation, to: $0) }
+  }
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+extension SharedValueSource where Self: ValueSink, HeldValue: Equatable {
+  /// Keeps this holder, which threads share, and another one in step, on the caller's actor.
+  ///
+  /// Works like ``ValueSource/bond(with:)``. What is set elsewhere arrives after a hop to the actor.
+  ///
+  /// - Parameters:
+  ///   - other: The other holder, of any style.
+  ///   - isolation: The actor on which both are set, by default the caller's. The bond ends with the actor.
+  /// - Returns: The bridge, which you can cancel. It retains neither holder.
+  @discardableResult
   public func bond(
     with other: some ValueSource<HeldValue> & ValueSink<HeldValue>,
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated any Actor = #isolation
   ) -> Bridge {
-    let bond = Bond(BondEndpoint(self), BondEndpoint(other))
-    return bond.begin(
+    Bond(BondEndpoint(readValue, takeValue), BondEndpoint(other.readValue, other.takeValue))
+      .begin({ deliverValues(isolation: isolation, to: $0) }, other.deliverValues)
+  }
+
+  /// Keeps two holders that threads share in step, on the caller's actor.
+  ///
+  /// Works like ``ValueSource/bond(with:)``. What is set elsewhere arrives after a hop to the actor.
+  ///
+  /// - Parameters:
+  ///   - other: The other holder, such as a typed Elastomer.
+  ///   - isolation: The actor on which both are set, by default the caller's. The bond ends with the actor.
+  /// - Returns: The bridge, which you can cancel. It retains neither holder.
+  @discardableResult
+  public func bond(
+    with other: some SharedValueSource<HeldValue> & ValueSink<HeldValue>,
+    isolation: isolated any Actor = #isolation
+  ) -> Bridge {
+    Bond(BondEndpoint(readValue, takeValue), BondEndpoint(other.readValue, other.takeValue)).begin(
       { deliverValues(isolation: isolation, to: $0) },
       { other.deliverValues(isolation: isolation, to: $0) }
     )

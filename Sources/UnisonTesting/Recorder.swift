@@ -57,6 +57,19 @@ public final class Recorder<Message: Sendable>: Sendable {
     Misuse.reportUnretained(source: source)
   }
 
+  /// Creates a recorder that collects every message of `source`, which threads may share, from now on.
+  public init(_ source: consuming some SharedMessageSource<Message>) {
+    let writer = RecordingWriter(recording)
+    end = source.deliverMessages { writer.write($0) }
+    Misuse.reportUnretained(source: source)
+  }
+
+  /// Creates a recorder that collects the value of `source`, which threads may share, and every later one.
+  public init(values source: some SharedValueSource<Message>) {
+    let writer = RecordingWriter(recording)
+    end = source.deliverValues { writer.write($0) }
+  }
+
   deinit {
     end()
   }

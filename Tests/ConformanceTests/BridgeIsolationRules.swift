@@ -15,11 +15,12 @@ struct BridgeIsolationRules {
     /// Returns the first one, for threads that may send to it.
     func join(_ first: Style, _ second: Style, isBond: Bool) -> UnsafeTransfer<any Source> {
       ends = [first.makeSource(holding: 0), second.makeSource(holding: -1)]
-      _ = ends[1].end.deliver { [log] value in
+      _ = ends[1].end.deliver(isolation: self) { [log] value in
         self.assertIsolated()
         log.append(value)
       }
-      _ = isBond ? ends[0].end.bond(with: ends[1].end) : ends[0].end.forward(to: ends[1].end)
+      let (first, second) = (ends[0].end, ends[1].end)
+      _ = isBond ? first.bond(with: second, isolation: self) : first.forward(to: second, isolation: self)
       return UnsafeTransfer(ends[0])
     }
 

@@ -118,6 +118,41 @@ struct IsolationRules {
     if style != .observable { #expect(await eventually { captured.liveCount == 0 }) }
     source.reset()
   }
+
+  /// An actor that owns its source, and uses its own state in the subscriber.
+  private actor Counter {
+    private let tracked: LifetimeTracker.Tracked
+    private let source: UnsafeTransfer<any Source>
+    private var count = 0
+    let log = EventLog<Int>()
+
+    init(_ style: Style, _ tracked: LifetimeTracker.Tracked) {
+      self.tracked = tracked
+      source = UnsafeTransfer(style.makeSource())
+    }
+
+    func begin() -> Bool {
+      defer { source.value.send(1) }
+      return source.value.subscribe(ownedBy: self) { counter, value in
+        counter.assertIsolated()
+        counter.count += value
+        counter.log.append(counter.count)
+      }
+    }
+  }
+
+  @Test("An actor that owns its source is deallocated although its subscriber uses its state", arguments: styles)
+  func ownedByActor(style: Style) async throws {
+    let actors = LifetimeTracker()
+    var counter: Counter? = Counter(style, actors.track())
+    #expect(await counter?.begin() == true)
+    let log = try #require(counter?.log)
+    #expect(await eventually { !log.events.isEmpty })
+    // An Elastomer is never deallocated; its observers stay until the actor is missed.
+    if style == .elastomer { #expect(await eventually { log.events == [1, 2] }) }
+    counter = nil
+    #expect(await eventually { actors.liveCount == 0 })
+  }
 }
 
 extension EventLog<Int> {

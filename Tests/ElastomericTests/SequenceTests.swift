@@ -75,7 +75,7 @@ struct SequenceTests {
     await withCheckedContinuation { done in typed.elastomer.expressValue { _ in done.resume() } }
     #expect(log.events == [1, 2])
     #expect(typed.takeValue(5))
-    #expect(await eventually { typed.latestValue == 5 })
+    #expect(await eventually { typed.value == 5 })
     typed.elastomer.reset()
   }
 }

@@ -148,7 +148,7 @@ struct TrackedTests {
     #expect(tracked.value == 7)
     let variable = Var<Int?>(5)
     typed.bond(with: variable)
-    #expect(await eventually { typed.latestValue == 5 })
+    #expect(await eventually { typed.value == 5 })
     #expect(variable.value == 5)
     typed.stage(nil)
     let transfer = UnsafeTransfer(variable)

@@ -3,29 +3,30 @@
 internal import Foundation
 public import NotificationEngine
 
-extension TypedElastomer: MessageSource, ValueSource, ValueSink {
+extension TypedElastomer: SharedMessageSource, SharedValueSource, ValueSink {
   /// Calls `receive` with the old and the new value of every later mutation, like ``observe(on:_:)``.
   ///
   /// Thread and order are those of ``deliverValues(to:)``.
   ///
   /// - Parameter receive: Called with each pair, and released when the delivery ends.
   /// - Returns: A closure that ends the delivery. It may be called on any thread.
-  public func deliverMessages(to receive: @escaping ((old: Value?, new: Value?)) -> Void) -> @Sendable () -> Void {
+  public func deliverMessages(
+    to receive: @escaping @Sendable ((old: Value?, new: Value?)) -> Void
+  ) -> @Sendable () -> Void {
     begin(elastomer.calling(typed { receive(($0, $1)) }, on: .current), as: .typed)
   }
 
   /// Calls `receive` with the old and the new value of every later mutation, on an actor.
   ///
-  /// Apart from that, it works like ``deliverMessages(to:)``, as it does for the main actor.
+  /// Apart from that, it works like ``deliverMessages(to:)``.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called, which isn't retained. If nil, it is called on the queue
-  ///     that is `DispatchQueue.underlying` at this call.
+  ///   - isolation: The actor on which `receive` is called, which isn't retained.
   ///   - receive: Called with each pair, and released when the delivery ends.
   /// - Returns: A closure that ends the delivery. It may be called on any thread.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func deliverMessages(
-    isolation: isolated (any Actor)?,
+    isolation: isolated any Actor,
     to receive: @escaping ((old: Value?, new: Value?)) -> Void
   ) -> @Sendable () -> Void {
     begin(elastomer.calling(typed { receive(($0, $1)) }, of: isolation), as: .typed)
@@ -44,22 +45,21 @@ extension TypedElastomer: MessageSource, ValueSource, ValueSink {
   ///
   /// - Parameter receive: Called with each value, and released when the delivery ends or the Elastomer is reset.
   /// - Returns: A closure that ends the delivery. It may be called on any thread.
-  public func deliverValues(to receive: @escaping (Value) -> Void) -> @Sendable () -> Void {
+  public func deliverValues(to receive: @escaping @Sendable (Value) -> Void) -> @Sendable () -> Void {
     begin(elastomer.calling(values(to: receive), on: .current))
   }
 
   /// Calls `receive` with the current value, if there is one, and with every later one, on an actor.
   ///
-  /// Apart from that, it works like ``deliverValues(to:)``, as it does for the main actor.
+  /// Apart from that, it works like ``deliverValues(to:)``.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called, which isn't retained. If nil, it is called on the queue
-  ///     that is `DispatchQueue.underlying` at this call.
+  ///   - isolation: The actor on which `receive` is called, which isn't retained.
   ///   - receive: Called with each value, and released when the delivery ends or the Elastomer is reset.
   /// - Returns: A closure that ends the delivery. It may be called on any thread.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func deliverValues(
-    isolation: isolated (any Actor)?,
+    isolation: isolated any Actor,
     to receive: @escaping (Value) -> Void
   ) -> @Sendable () -> Void {
     begin(elastomer.calling(values(to: receive), of: isolation))

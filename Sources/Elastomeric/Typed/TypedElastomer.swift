@@ -2,6 +2,7 @@
 
 public import Dispatch
 public import Foundation
+internal import NotificationEngine
 
 /// An Elastomer whose values have a static type.
 ///
@@ -73,9 +74,8 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
 
   /// Calls a block with the old and the new value of every later mutation.
   ///
-  /// A value is nil if there is none or it has another type. Queue, order and lifetime are those of
-  /// `Elastomer.registerObserver(_:)`: the block is called on the queue of this call, usually the main queue. Called on
-  /// an actor other than the main actor, this method calls the block there, like
+  /// A value is nil if there is none or it has another type. The block is called on the caller's actor: on the main
+  /// queue, if that is the main actor. Code without an actor names a queue. Apart from that, it works like
   /// `Elastomer.registerIsolatedObserver(isolation:_:)`.
   ///
   /// ```swift
@@ -86,16 +86,36 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - isolation: The actor of the caller.
+  ///   - isolation: The actor on which the block is called, by default the caller's.
   ///   - block: Called with each mutation.
   /// - Returns: The receipt with which you can retire the observer.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @discardableResult
   public func observe(
-    isolation: isolated (any Actor)? = #isolation,
+    isolation: isolated any Actor = #isolation,
     _ block: @escaping (_ old: Value?, _ new: Value?) -> Void
   ) -> ObserverReceipt {
     elastomer.register(as: .typed, elastomer.calling(typed(block), of: isolation))
+  }
+
+  /// Calls a block with the old and the new value of every later mutation, on an actor, until that is deallocated.
+  ///
+  /// Works like `Elastomer.registerIsolatedObserver(ownedBy:_:)`.
+  ///
+  /// - Parameters:
+  ///   - owner: The actor that is passed to the block. It is referenced weakly.
+  ///   - block: Called on the actor, with the actor and both values. It shouldn't capture the actor.
+  /// - Returns: The receipt with which you can retire the observer.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  @discardableResult
+  public func observe<Owner: Actor>(
+    ownedBy owner: Owner,
+    _ block: @escaping @Sendable (_ owner: isolated Owner, _ old: Value?, _ new: Value?) -> Void
+  ) -> ObserverReceipt {
+    let pass = passing(to: owner) { (owner: isolated Owner, mutation: ElastomericMutation) in
+      block(owner, mutation.old(as: Value.self), mutation.new(as: Value.self))
+    }
+    return elastomer.register(as: .typed, elastomer.calling(pass, of: owner))
   }
 
   /// Calls a block with the old and the new value of every later mutation, on a queue of your choice.

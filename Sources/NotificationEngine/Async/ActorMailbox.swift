@@ -48,6 +48,20 @@ package final class ActorMailbox<Message>: Sendable {
   }
 }
 
+/// Returns a closure that passes messages to `receive`, together with the actor that owns it, while that exists.
+///
+/// It belongs to the actor, and doesn't retain it.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+package func passing<Owner: Actor, Message>(
+  to owner: Owner,
+  _ receive: @escaping @Sendable (isolated Owner, Message) -> Void
+) -> (Message) -> Void {
+  // SAFETY: a function with an isolated parameter differs from one without in its type alone. The caller calls the
+  // result on the actor, which is the parameter.
+  let receive = unsafe unsafeBitCast(receive, to: ((Owner, Message) -> Void).self)
+  return { [weak owner] message in if let owner { receive(owner, message) } }
+}
+
 /// Makes a trip to an actor: immediately if the caller runs on it, otherwise later.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 private func start(_ deliver: @escaping @Sendable () -> Void, on actor: any Actor, _ isInline: Bool) {

@@ -5,7 +5,8 @@
 /// Streams and bridges are built on it.
 ///
 /// Its counterpart is ``MessageSink``. For objects that hold a value, there are ``ValueSource`` and ``ValueSink``. The
-/// requirements of a conforming type may be called on any thread.
+/// requirements of a conforming type may be called on any thread. One that is `Sendable` conforms to
+/// ``SharedMessageSource`` instead.
 public protocol MessageSource<Sent> {
   /// The type of the messages.
   associatedtype Sent
@@ -20,33 +21,6 @@ public protocol MessageSource<Sent> {
   /// - Returns: A closure that ends the delivery. It may be called on any thread and more than once, and retains
   ///   neither the source nor `receive`.
   func deliverMessages(to receive: @escaping (Sent) -> Void) -> @Sendable () -> Void
-
-  /// Calls `receive` with every later message, on an actor.
-  ///
-  /// A source that may send elsewhere than on the actor that uses it, because it is `Sendable` or delivers on a queue,
-  /// implements this method. It doesn't retain the actor, and the delivery ends with the first message after the
-  /// actor's deallocation. By default, works like ``deliverMessages(to:)``, as for a source that can't leave its actor.
-  ///
-  /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called. If nil, it is called as by ``deliverMessages(to:)``.
-  ///   - receive: Called with each message, while no lock is held.
-  /// - Returns: A closure that ends the delivery.
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  func deliverMessages(
-    isolation: isolated (any Actor)?,
-    to receive: @escaping (Sent) -> Void
-  ) -> @Sendable () -> Void
-}
-
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-extension MessageSource {
-  /// Calls `receive` with every later message, like ``deliverMessages(to:)``.
-  @inlinable public func deliverMessages(
-    isolation: isolated (any Actor)?,
-    to receive: @escaping (Sent) -> Void
-  ) -> @Sendable () -> Void {
-    deliverMessages(to: receive)
-  }
 }
 
 /// An object that takes messages and sends them.

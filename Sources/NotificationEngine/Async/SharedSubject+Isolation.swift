@@ -10,9 +10,9 @@ extension SharedSubject {
   /// itself sends. On Apple platforms before version 26, every message to an actor other than the main actor takes a
   /// hop.
   ///
-  /// The closure may access the actor's state, and shouldn't retain a screen or a model: capture it weakly. The
-  /// subscription doesn't retain the actor, and ends with the first message after its deallocation. Code that doesn't
-  /// run on an actor can use `subscribe(_:)`.
+  /// The closure may access the actor's state, and then retains the actor. In an actor that may be deallocated before
+  /// the subject, use `subscribeIsolated(ownedBy:_:)`. The subscription itself doesn't retain the actor, and ends with
+  /// the first message after its deallocation. Code that doesn't run on an actor can use `subscribe(_:)`.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which `receive` is called, by default the caller's.
@@ -49,10 +49,7 @@ extension SharedSubject {
     ownedBy owner: Owner,
     _ receive: @escaping @Sendable (isolated Owner, Message) -> Void
   ) -> SubscriptionToken {
-    // SAFETY: a function with an isolated parameter differs from one without in its type alone. The mailbox calls it on
-    // the actor, which is the parameter.
-    let receive = unsafe unsafeBitCast(receive, to: ((Owner, Message) -> Void).self)
-    return add(owner) { [weak owner] message in if let owner { receive(owner, message) } }
+    add(owner, passing(to: owner, receive))
   }
 
   /// Adds a subscriber that is called on the main actor.

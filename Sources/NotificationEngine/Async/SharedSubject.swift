@@ -75,32 +75,27 @@ public final class SharedSubject<Message: Sendable>: Sendable {
   }
 }
 
-extension SharedSubject: MessageSource, MessageSink {
-  /// Calls `receive` with every later message, on the thread that sends.
-  ///
-  /// The compiler doesn't check what `receive` captures. On an actor, use ``deliverMessages(isolation:to:)``.
+extension SharedSubject: SharedMessageSource, MessageSink {
+  /// Calls `receive` with every later message, on the thread that sends, like ``subscribe(_:)``.
   ///
   /// - Parameter receive: Called with each message, and released when the delivery ends or the subject is deallocated.
   /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the subject.
-  public func deliverMessages(to receive: @escaping (Message) -> Void) -> @Sendable () -> Void {
-    unsafe subject.canceller(of: subject.subscribe(inside: Inspector.watching(of: self, receive)))
+  public func deliverMessages(to receive: @escaping @Sendable (Message) -> Void) -> @Sendable () -> Void {
+    unsafe subject.canceller(of: subscribe(receive))
   }
 
-  /// Calls `receive` with every later message, on an actor.
-  ///
-  /// Works like ``subscribeIsolated(isolation:_:)``.
+  /// Calls `receive` with every later message, on an actor, like ``subscribeIsolated(isolation:_:)``.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called. If nil, it is called on the thread that sends.
+  ///   - isolation: The actor on which `receive` is called.
   ///   - receive: Called with each message, and released when the delivery ends or the subject is deallocated.
   /// - Returns: A closure that ends the delivery. It may be called on any thread, and doesn't retain the subject.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func deliverMessages(
-    isolation: isolated (any Actor)?,
+    isolation: isolated any Actor,
     to receive: @escaping (Message) -> Void
   ) -> @Sendable () -> Void {
-    guard let isolation else { return deliverMessages(to: receive) }
-    return unsafe subject.canceller(of: add(isolation, receive))
+    unsafe subject.canceller(of: add(isolation, receive))
   }
 
   /// A closure that sends a message.

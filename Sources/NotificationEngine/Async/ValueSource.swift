@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// An object that holds a value, or will hold one, and notifies of each new one.
+///
+/// One that is `Sendable` conforms to ``SharedValueSource`` instead.
 public protocol ValueSource<HeldValue> {
   /// The type of the value.
   associatedtype HeldValue
@@ -22,34 +24,11 @@ public protocol ValueSource<HeldValue> {
   /// - Returns: A closure that ends the delivery. It may be called on any thread and more than once, and retains
   ///   neither the source nor `receive`.
   func deliverValues(to receive: @escaping (HeldValue) -> Void) -> @Sendable () -> Void
-
-  /// Calls `receive` with the current value, if there is one, and with every later one, on an actor.
-  ///
-  /// Works like ``deliverValues(to:)`` and ``MessageSource/deliverMessages(isolation:to:)``.
-  ///
-  /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called. If nil, it is called as by ``deliverValues(to:)``.
-  ///   - receive: Called with each value, while no lock is held.
-  /// - Returns: A closure that ends the delivery.
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  func deliverValues(
-    isolation: isolated (any Actor)?,
-    to receive: @escaping (HeldValue) -> Void
-  ) -> @Sendable () -> Void
 }
 
 extension ValueSource {
   /// The current value, or nil if there is none.
   public var latestValue: HeldValue? { readValue() }
-
-  /// Calls `receive` with the current value, if there is one, and with every new one, like ``deliverValues(to:)``.
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  @inlinable public func deliverValues(
-    isolation: isolated (any Actor)?,
-    to receive: @escaping (HeldValue) -> Void
-  ) -> @Sendable () -> Void {
-    deliverValues(to: receive)
-  }
 }
 
 /// An object whose value can be set.

@@ -20,22 +20,27 @@ extension ObservableRelay where Observed: Sendable {
   /// the old and the new value without the source, which may belong to another actor.
   ///
   /// A change that is on its way when the listener is replaced or the relay is deallocated isn't delivered. The relay
-  /// doesn't retain the actor. Otherwise, it works like ``whenDidSet(then:)``.
+  /// doesn't retain the actor. But a closure that uses the state of an actor retains it: listen with
+  /// ``whenDidSetIsolated(ownedBy:then:)`` there. Otherwise, it works like ``whenDidSet(then:)``.
   ///
   /// An addition to *Pharos*.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which `consume` is called, by default the caller's.
-  ///   - consume: Called with the old and the new value of each change. It may use the actor's state.
+  ///   - consume: Called with the old and the new value of each change.
   /// - Returns: This relay.
   @discardableResult
   public func whenDidSetIsolated(
     isolation: isolated any Actor = #isolation,
     then consume: @escaping ((old: Observed, new: Observed)) -> Void
   ) -> Self {
+    whenDidSet(on: isolation, consume)
+  }
+
+  func whenDidSet(on actor: any Actor, _ consume: @escaping ((old: Observed, new: Observed)) -> Void) -> Self {
     // Lives as long as the listener, which captures it.
     let life = OnDeinit {}
-    let mailbox = ActorMailbox<(old: Observed, new: Observed)>(on: isolation) { [weak life] change in
+    let mailbox = ActorMailbox<(old: Observed, new: Observed)>(on: actor) { [weak life] change in
       if life != nil { consume(change) }
     }
     return whenDidSet { (changes: Changes<Observed>) in

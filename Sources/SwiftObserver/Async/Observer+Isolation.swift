@@ -13,28 +13,35 @@ extension Observer {
   /// before version 26, every message to an actor other than the main actor takes a hop.
   ///
   /// Once you stop the observation, a message that is still on its way isn't delivered. If the messenger is deallocated
-  /// instead, such a message still arrives. The observation doesn't retain the actor, and ends with it.
+  /// instead, such a message still arrives. The observation doesn't retain the actor, and ends with it. But a handler
+  /// that uses the state of an actor retains it: observe with ``observeIsolated(_:ownedBy:receive:)`` there.
   ///
   /// An addition to *SwiftObserver*.
   ///
   /// - Parameters:
   ///   - observable: The object to observe.
   ///   - isolation: The actor on which `receive` is called, by default the caller's.
-  ///   - receive: Called with each message. It may access the actor's state.
+  ///   - receive: Called with each message.
   public func observeIsolated<O: ObservableObject>(
     _ observable: O,
     isolation: isolated any Actor = #isolation,
     receive: @escaping (O.Message) -> Void
   ) where O.Message: Sendable {
-    let token = Protected(SubscriptionToken.none)
+    observe(observable, on: isolation, receive)
+  }
+
+  func observe<O: ObservableObject>(_ observable: O, on actor: any Actor, _ receive: @escaping (O.Message) -> Void)
+  where O.Message: Sendable {
+    // Nil until the subscription is known, which another thread may be faster to send to.
+    let token = Protected<SubscriptionToken?>(nil)
     let subject = WeakReference(observable.messenger.subject)
-    let mailbox = ActorMailbox<O.Message>(on: isolation) { message in
-      if subject.object?.isLive(token.withLock { $0 }) ?? true { receive(message) }
+    let mailbox = ActorMailbox<O.Message>(on: actor) { message in
+      guard let known = token.withLock({ $0 }), let subject = subject.object else { return receive(message) }
+      if subject.isLive(known) { receive(message) }
     }
     let observation = connect(to: observable) {
-      if !mailbox.post($0.message) { subject.object?.cancel(token.withLock { $0 }) }
+      if !mailbox.post($0.message), let known = token.withLock({ $0 }) { subject.object?.cancel(known) }
     }
-    // Not too late: the actor is running this method, so it can't receive a message before this returns.
     token.withLock { $0 = observation }
   }
 }

@@ -13,7 +13,7 @@
   extension Publisher where Failure == Never {
     /// Sets a value to every element of the publisher.
     ///
-    /// Where you forward on an actor, elements from elsewhere arrive there. The bridge ends with the actor.
+    /// Elements from elsewhere arrive after a hop to the caller's actor. The bridge ends with the actor.
     ///
     /// - Parameters:
     ///   - sink: The object whose value is set to each element.
@@ -21,13 +21,13 @@
     /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the publisher finishes, or until the first
     ///   element after the sink's deallocation.
     @discardableResult
-    public func forward(to sink: some ValueSink<Output>, isolation: isolated (any Actor)? = #isolation) -> Bridge {
+    public func forward(to sink: some ValueSink<Output>, isolation: isolated any Actor = #isolation) -> Bridge {
       forward(on: isolation, while: sink.takeValue)
     }
 
     /// Sends every element of the publisher as a message.
     ///
-    /// Where you forward on an actor, elements from elsewhere arrive there. The bridge ends with the actor.
+    /// Elements from elsewhere arrive after a hop to the caller's actor. The bridge ends with the actor.
     ///
     /// - Parameters:
     ///   - sink: The object that sends the elements.
@@ -35,21 +35,16 @@
     /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the publisher finishes, or until the first
     ///   element after the sink's deallocation.
     @discardableResult
-    public func forward(to sink: some MessageSink<Output>, isolation: isolated (any Actor)? = #isolation) -> Bridge {
+    public func forward(to sink: some MessageSink<Output>, isolation: isolated any Actor = #isolation) -> Bridge {
       forward(on: isolation, while: sink.takeMessage)
     }
 
-    private func forward(on actor: (any Actor)?, while take: @escaping (Output) -> Bool) -> Bridge {
+    private func forward(on actor: any Actor, while take: @escaping (Output) -> Bool) -> Bridge {
       let bridge = Bridge()
-      let receive = { (element: Output?) in
-        if element.map(take) != true { bridge.cancel() }
+      let mailbox = ActorMailbox<Output?>(on: actor) { element in
+        if !bridge.isOver, element.map(take) != true { bridge.cancel() }
       }
-      if let actor {
-        let mailbox = ActorMailbox(on: actor) { if !bridge.isOver { receive($0) } }
-        subscribe(BridgeSubscriber(bridge) { if !mailbox.post($0) { bridge.cancel() } })
-      } else {
-        subscribe(BridgeSubscriber(bridge, receive))
-      }
+      subscribe(BridgeSubscriber(bridge) { if !mailbox.post($0) { bridge.cancel() } })
       return bridge
     }
   }

@@ -70,4 +70,38 @@
       SourcePublisher(keepsLatest: true, deliver: deliverValues)
     }
   }
+
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  extension SharedMessageSource {
+    /// Returns a Combine publisher of the messages that are sent after a subscriber subscribes.
+    ///
+    /// It delivers on the caller's actor: what is sent elsewhere arrives after a hop.
+    ///
+    /// - Parameter isolation: The actor on which it delivers, by default the caller's.
+    @inlinable public func publisher(isolation: isolated any Actor = #isolation) -> SourcePublisher<Sent> {
+      SourcePublisher(keepsLatest: false) { deliverMessages(isolation: isolation, to: $0) }
+    }
+  }
+
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  extension SharedValueSource {
+    /// Returns a Combine publisher of the current value, if there is one, and of every new one.
+    ///
+    /// It delivers on the caller's actor: what is set elsewhere arrives after a hop.
+    ///
+    /// - Parameter isolation: The actor on which it delivers, by default the caller's.
+    @inlinable public func publisher(isolation: isolated any Actor = #isolation) -> SourcePublisher<HeldValue> {
+      SourcePublisher(keepsLatest: true) { deliverValues(isolation: isolation, to: $0) }
+    }
+  }
+
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  extension SharedValueSource where Self: SharedMessageSource {
+    /// Returns a Combine publisher of the current value, if there is one, and of every new one.
+    ///
+    /// - Parameter isolation: The actor on which it delivers, by default the caller's.
+    @inlinable public func publisher(isolation: isolated any Actor = #isolation) -> SourcePublisher<HeldValue> {
+      SourcePublisher(keepsLatest: true) { deliverValues(isolation: isolation, to: $0) }
+    }
+  }
 #endif

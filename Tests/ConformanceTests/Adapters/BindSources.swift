@@ -32,6 +32,14 @@ final class OutputSource: Source {
     output.bindIsolated(receive).unsubscribe
   }
 
+  func subscribe<Owner: Actor>(
+    ownedBy owner: Owner,
+    _ receive: @escaping @Sendable (_ owner: isolated Owner, _ value: Int) -> Void
+  ) -> Bool {
+    output.bindIsolated(ownedBy: owner, receive)
+    return true
+  }
+
   func sequence(_ options: SequenceOptions) -> AsyncStream<Int> {
     output.values(bufferingPolicy: options.bufferingPolicy, dropped: options.dropped)
   }

@@ -4,7 +4,7 @@ import Elastomeric
 import Foundation
 import TestSupport
 
-extension TypedElastomer: Holder {}
+extension TypedElastomer: SharedHolder {}
 
 /// An Elastomer of its own name, observed on a queue of its own.
 final class ElastomerSource: Source {
@@ -19,7 +19,7 @@ final class ElastomerSource: Source {
     settle()
   }
 
-  var end: BridgeEnd { .holder(typed, object: nil) }
+  var end: BridgeEnd { .holder(typed) }
   func send(_ value: Int) { elastomer.stageValue(value) }
   var cancelAll: (() -> Void)? { { [elastomer] in elastomer.reset() } }
 
@@ -46,6 +46,17 @@ final class ElastomerSource: Source {
   func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)? {
     let receipt = elastomer.registerIsolatedObserver { if let new = $0.new(as: Int.self) { receive(new) } }
     return { [elastomer] in elastomer.retireObserver(receipt) }
+  }
+
+  func subscribe<Owner: Actor>(
+    ownedBy owner: Owner,
+    _ receive: @escaping @Sendable (_ owner: isolated Owner, _ value: Int) -> Void
+  ) -> Bool {
+    elastomer.registerIsolatedObserver(ownedBy: owner) { owner, mutation in
+      if let new = mutation.new(as: Int.self) { receive(owner, new) }
+    }
+    typed.observe(ownedBy: owner) { owner, _, new in if let new { receive(owner, new) } }
+    return true
   }
 
   func sequence(_ options: SequenceOptions) -> AsyncStream<Int> {

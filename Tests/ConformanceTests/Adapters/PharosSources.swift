@@ -30,6 +30,14 @@ final class ObservableSource: Source {
     return { [weak relay] in relay?.discard() }
   }
 
+  func subscribe<Owner: Actor>(
+    ownedBy owner: Owner,
+    _ receive: @escaping @Sendable (_ owner: isolated Owner, _ value: Int) -> Void
+  ) -> Bool {
+    observable.projectedValue.nextRelay().whenDidSetIsolated(ownedBy: owner) { receive($0, $1.new) }
+    return true
+  }
+
   func sequence(_ options: SequenceOptions) -> AsyncStream<Int> {
     observable.projectedValue.values(bufferingPolicy: options.bufferingPolicy, dropped: options.dropped)
   }

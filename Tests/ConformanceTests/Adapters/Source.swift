@@ -33,6 +33,11 @@ protocol Source: AnyObject {
   func isolatedSender(isolation: isolated any Actor) -> (@Sendable (Int) -> Bool)?
   /// Adds a subscriber that is called on the actor and returns what ends it.
   func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)?
+  /// Adds a subscriber that is called on the actor, with the actor, and says whether there is such a form.
+  func subscribe<Owner: Actor>(
+    ownedBy owner: Owner,
+    _ receive: @escaping @Sendable (_ owner: isolated Owner, _ value: Int) -> Void
+  ) -> Bool
   /// Changes the value in place.
   var modify: ((@escaping @Sendable (inout Int) -> Void) -> Void)? { get }
   /// Ends what lives on without the adapter.
@@ -55,6 +60,10 @@ extension Source {
   var sender: (@Sendable (Int) -> Bool)? { nil }
   func isolatedSender(isolation: isolated any Actor) -> (@Sendable (Int) -> Bool)? { nil }
   func subscribe(isolation: isolated any Actor, _ receive: @escaping (Int) -> Void) -> (() -> Void)? { nil }
+  func subscribe<Owner: Actor>(
+    ownedBy owner: Owner,
+    _ receive: @escaping @Sendable (_ owner: isolated Owner, _ value: Int) -> Void
+  ) -> Bool { false }
   var modify: ((@escaping @Sendable (inout Int) -> Void) -> Void)? { nil }
   func reset() {}
   /// The value that the source holds.

@@ -50,6 +50,14 @@ final class SharedSubjectSource: Source {
     return { [weak subject] in subject?.cancel(token) }
   }
 
+  func subscribe<Owner: Actor>(
+    ownedBy owner: Owner,
+    _ receive: @escaping @Sendable (_ owner: isolated Owner, _ value: Int) -> Void
+  ) -> Bool {
+    subject.subscribeIsolated(ownedBy: owner, receive)
+    return true
+  }
+
   func sequence(_ options: SequenceOptions) -> AsyncStream<Int> {
     subject.messages(bufferingPolicy: options.bufferingPolicy, dropped: options.dropped)
   }

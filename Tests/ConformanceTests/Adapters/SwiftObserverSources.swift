@@ -63,6 +63,14 @@ final class MessengerSource: Source {
     return end
   }
 
+  func subscribe<Owner: Actor>(
+    ownedBy owner: Owner,
+    _ receive: @escaping @Sendable (_ owner: isolated Owner, _ value: Int) -> Void
+  ) -> Bool {
+    observers.add().0.observeIsolated(messenger, ownedBy: owner, receive: receive)
+    return true
+  }
+
   func sequence(_ options: SequenceOptions) -> AsyncStream<Int> {
     messenger.messages(bufferingPolicy: options.bufferingPolicy, dropped: options.dropped)
   }
@@ -108,6 +116,14 @@ final class VariableSource: Source {
     let (observer, end) = observers.add()
     observer.observeIsolated(variable) { receive($0.new) }
     return end
+  }
+
+  func subscribe<Owner: Actor>(
+    ownedBy owner: Owner,
+    _ receive: @escaping @Sendable (_ owner: isolated Owner, _ value: Int) -> Void
+  ) -> Bool {
+    observers.add().0.observeIsolated(variable, ownedBy: owner) { receive($0, $1.new) }
+    return true
   }
 
   func sequence(_ options: SequenceOptions) -> AsyncStream<Int> {

@@ -179,9 +179,8 @@ final class RealElastomers: ElastomericLibrary {
     -> (receipt: UUID, holder: AnyObject)
   {
     let sent = UnsafeTransfer { [unowned self] (mutation: ElastomericMutation) in block(shown(mutation)) }
-    let observation =
-      queue.map { elastomer(key).observation(on: self.queue($0)) { sent.value($0) } }
-      ?? elastomer(key).observation(sent.value)
+    let queue = queue.map { self.queue($0) } ?? .underlying
+    let observation = elastomer(key).observation(on: queue) { sent.value($0) }
     return (observation.receipt, observation)
   }
 
@@ -230,7 +229,8 @@ final class RealElastomers: ElastomericLibrary {
   func typedObserve<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ block: @escaping (Value?, Value?) -> Void)
     -> UUID
   {
-    typed(key).observe(block)
+    let sent = UnsafeTransfer(block)
+    return typed(key).observe(on: .underlying) { sent.value($0, $1) }
   }
 
   func typedRetire(_ key: ProgramKey, _ receipt: UUID?) {
@@ -241,7 +241,8 @@ final class RealElastomers: ElastomericLibrary {
   func typedDeliver<Value: Equatable & SendableMetatype>(_ key: ProgramKey, _ receive: @escaping (Value) -> Void) -> ()
     -> Void
   {
-    typed(key).deliverValues(to: receive)
+    let sent = UnsafeTransfer(receive)
+    return typed(key).deliverValues { sent.value($0) }
   }
 }
 
