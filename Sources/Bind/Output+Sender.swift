@@ -2,7 +2,7 @@
 
 public import NotificationEngine
 // A client that imports this module alone may call the methods of its senders.
-@_exported public import struct NotificationEngine.SendableSink
+@_exported public import struct NotificationEngine.ValueSender
 
 extension Output where Value: Sendable {
   /// A handle that updates an Output, as ``Output/update(withValue:)`` does, from any thread and without retaining it.
@@ -10,7 +10,7 @@ extension Output where Value: Sendable {
   /// Created by ``Output/sender(isolation:)`` or ``Output/uncheckedSender``.
   ///
   /// An addition to *Bind*.
-  public typealias Sender = SendableSink<Value>
+  public typealias Sender = ValueSender<Value>
 
   /// Returns a handle that other threads can use to update this Output on the caller's actor.
   ///

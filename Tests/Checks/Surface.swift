@@ -76,7 +76,7 @@ struct Surface {
   static func checkEngineNames(_ facade: String, _ graph: SymbolGraph) -> CheckResult {
     // How a mangled name says "of module NotificationEngine".
     let mark = "s:\(Files.engine.utf8.count)\(Files.engine)"
-    let shared = ["MessageSource", "MessageSink", "ValueSource", "ValueSink", "SendableSink"].map {
+    let shared = ["MessageSource", "MessageSink", "ValueSource", "ValueSink", "ValueSender"].map {
       "\(mark)\($0.utf8.count)\($0)"
     }
     func isEngine(_ type: String?) -> Bool {

@@ -2,7 +2,7 @@
 
 public import NotificationEngine
 // A client that imports this module alone may call the methods of its senders.
-@_exported public import struct NotificationEngine.SendableSink
+@_exported public import struct NotificationEngine.ValueSender
 
 extension BondableRelay where Value: Sendable {
   /// Returns a handle that other threads can use to set the relay's Observable on the caller's actor.
@@ -46,7 +46,7 @@ extension Observable where Wrapped: Sendable {
   /// Created by ``BondableRelay/sender(isolation:)`` or ``BondableRelay/uncheckedSender``.
   ///
   /// An addition to *Pharos*.
-  public typealias Sender = SendableSink<Wrapped>
+  public typealias Sender = ValueSender<Wrapped>
 }
 
 extension Observable {

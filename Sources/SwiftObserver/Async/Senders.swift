@@ -2,13 +2,13 @@
 
 public import NotificationEngine
 // A client that imports this module alone may call the methods of its senders.
-@_exported public import struct NotificationEngine.SendableSink
+@_exported public import struct NotificationEngine.ValueSender
 
 extension Messenger where Message: Sendable {
   /// Sends messages from any thread, without retaining the messenger, which is their author.
   ///
   /// An addition to *SwiftObserver*.
-  public typealias Sender = SendableSink<Message>
+  public typealias Sender = ValueSender<Message>
 }
 
 extension ObservableObject where Message: Sendable {
@@ -51,7 +51,7 @@ extension Variable where Value: Sendable {
   /// An equal value has no effect.
   ///
   /// An addition to *SwiftObserver*.
-  public typealias ValueSender = SendableSink<Value>
+  public typealias ValueSender = NotificationEngine.ValueSender<Value>
 
   /// Returns a `Sendable` handle that sets this variable on the actor of the caller.
   ///
@@ -84,7 +84,7 @@ extension Promise where Value: Sendable {
   /// Fulfils a promise from any thread, and retains it.
   ///
   /// An addition to *SwiftObserver*.
-  public typealias Sender = SendableSink<Value>
+  public typealias Sender = ValueSender<Value>
 
   /// Returns a `Sendable` handle that fulfills this promise on the actor of the caller.
   ///

@@ -4,7 +4,7 @@
 ///
 /// A facade names it after the object: `Output.Sender`, `Messenger.Sender`, `Var.ValueSender`, `Promise.Sender` and
 /// `Observable.Sender`. It retains neither the object, but for a promise, nor the actor.
-public struct SendableSink<Value: Sendable>: Sendable {
+public struct ValueSender<Value: Sendable>: Sendable {
   private let take: @Sendable (Value) -> Bool
 
   /// Creates a sender that passes values on an actor.
