@@ -22,43 +22,7 @@ extension SubscriptionGraph {
     return lines.joined(separator: "\n")
   }
 
-  /// The graph as a self-contained SVG image, with sources on the left and subscribers on the right.
-  public var svg: String {
-    let rowHeight = 24
-    var row = 0
-    var parts: [String] = []
-    func text(_ content: String, x: Int, row: Int) -> String {
-      "<text x=\"\(x)\" y=\"\(row * rowHeight + 28)\">\(Self.entities(content))</text>"
-    }
-    let left = 20 + 8 * (sources.map(\.line.count).max() ?? 0)
-    for source in sources {
-      let top = row
-      parts.append(text(source.line, x: 12, row: top))
-      for subscriber in source.subscribers {
-        let (from, to) = (top * rowHeight + 24, row * rowHeight + 24)
-        parts.append(
-          "<path d=\"M\(left) \(from)C\(left + 40) \(from) \(left + 40) \(to) \(left + 80) \(to)\"/>"
-        )
-        parts.append(text(subscriber.line, x: left + 88, row: row))
-        row += 1
-      }
-    }
-    let right = sources.flatMap(\.subscribers).map(\.line.count).max() ?? 0
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(left + 108 + 8 * right)" height="\(row * rowHeight + 24)">
-      <style>text{font:13px monospace;fill:#222}path{fill:none;stroke:#888}\
-      @media(prefers-color-scheme:dark){text{fill:#ddd}}</style>
-      \(parts.joined(separator: "\n"))
-      </svg>
-      """
-  }
-
   private static let entityNames: [Character: String] = ["&": "amp", "<": "lt", ">": "gt", "\"": "quot"]
-
-  /// Escapes text for XML.
-  private static func entities(_ text: String) -> String {
-    text.map { character in entityNames[character].map { "&\($0);" } ?? "\(character)" }.joined()
-  }
 
   /// Escapes text for Mermaid, whose entities begin with `#`.
   private static func label(_ text: String) -> String {
