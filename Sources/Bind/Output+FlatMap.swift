@@ -32,7 +32,11 @@ extension Output {
       // Bound anew, it would miss the value that it is firing, if any: there is no stored one to make up for it.
       if !inner.storesValues, bindings[identifier]?.unbinder === inner { return }
       if bindings.count >= limit {
-        bindings = bindings.filter { $0.value.unbinder != nil }
+        // Looking may release an Output, whose `deinit` may add a binding. So they are collected before any is removed.
+        let over = bindings.filter { $0.value.unbinder == nil }
+        for (identifier, subscription) in over where bindings[identifier] === subscription {
+          bindings[identifier] = nil
+        }
         limit = max(8, 2 * bindings.count)
       }
       let subscription = Subscription(unbinder: inner)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Bind
+import Foundation
 import Testing
 import UIKit
 import WebKit
@@ -239,6 +240,33 @@ let binderRows: [BinderRow] = [
       }
     }
     #expect(seen == "first")
+  }
+
+  /// A label that notes whether the main thread deallocates it.
+  private final class NotedLabel: UILabel {
+    // SAFETY: the test waits for the thread that may change it.
+    nonisolated(unsafe) static var isOnMain: [Bool] = []
+
+    deinit { unsafe Self.isOnMain.append(Thread.isMainThread) }
+  }
+
+  @Test("a view to whose binder another thread sends is deallocated on the main thread")
+  func deallocatedOnMain() async {
+    for _ in 0..<500 {
+      var label: NotedLabel? = NotedLabel()
+      // SAFETY: the test waits until the other thread has sent.
+      nonisolated(unsafe) let sender = label?.binding.text
+      let isOver = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        for _ in 0..<50 { unsafe sender?.on("sent") }
+        isOver.signal()
+      }
+      label = nil
+      isOver.wait()
+    }
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    let isOnMain = unsafe NotedLabel.isOnMain
+    #expect(isOnMain.count == 500 && isOnMain.allSatisfy { $0 })
   }
 
   /// Runs `body` on another thread, while this one waits.
