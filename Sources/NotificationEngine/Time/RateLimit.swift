@@ -17,29 +17,16 @@ package enum RateLimitPace {
 /// It measures no time. Its owner reports each value, the end of each emission and the end of each wait, one at a time,
 /// and carries out the step that is returned. It only compares instants, so if these are numbers, the owner can call it
 /// under a lock. It releases what was dropped after that.
-///
-/// A class with tuples, and no types inside it, because a generic structure takes twelve kilobytes of every client.
 package final class RateLimit<Value, Instant: Comparable> {
   /// A value to emit, a time at which to call `close`, and a value that is no longer needed, each of them if there
   /// is one.
   package typealias Step = (emit: Value?, wait: Instant?, dropped: Value?)
 
   package var pace: RateLimitPace
-  private var isEmitting = false
-
-  /// Whether a quiet time follows the emission that is running.
-  private var isLastEmission = false
-
-  /// The end of the interval, or nil in a quiet time.
-  private var end: Instant?
+  private var state = RateLimitState<Instant>.quiet
 
   /// The newest value that waits for the end of the interval or of an emission.
   private var pending: Value?
-
-  /// The earliest time for which `close` is expected.
-  ///
-  /// No call is asked for at that time or later.
-  private var nextClose: Instant?
 
   package init(_ pace: RateLimitPace) {
     self.pace = pace
@@ -50,17 +37,21 @@ package final class RateLimit<Value, Instant: Comparable> {
 
   /// Records a value.
   ///
-  /// `end` is the end of an interval that begins now.
+  /// `end` is the end of an interval that begins now. Values of several threads may come in another order than their
+  /// times.
   package func admit(_ value: Value, at now: Instant, until end: Instant) -> Step {
+    switch (state, pace) {
+    case (.quiet, .debounce): state = .interval(end: end, close: nil)
+    case (.interval(let former, let close), .debounce): state = .interval(end: max(former, end), close: close)
     // An interval that has elapsed is over, whether or not `close` has been called.
-    let isQuiet = self.end.map { now >= $0 } ?? true
-    if pace == .debounce {
-      self.end = end
-    } else if !isEmitting, isQuiet {
-      isEmitting = true
+    case (.interval(let former, _), .first) where now < former: return (nil, nil, value)
+    case (.interval(let former, _), .firstAndLatest) where now < former: break
+    case (.emission, .first): return (nil, nil, value)
+    case (.emission, _): break
+    case (.quiet, _), (.interval, _):
+      state = .emission(isLast: false)
       return (value, nil, pending.take())
     }
-    if pace == .first { return (nil, nil, value) }
     let dropped = pending
     pending = value
     return (nil, deadline(), dropped)
@@ -72,9 +63,7 @@ package final class RateLimit<Value, Instant: Comparable> {
   ///
   /// - Returns: When to call `close`, if a value waits.
   package func finish(at now: Instant, until end: Instant) -> Instant? {
-    self.end = isLastEmission ? now : end
-    isLastEmission = false
-    isEmitting = false
+    if case .emission(let isLast) = state { state = .interval(end: isLast ? now : end, close: nil) }
     return deadline()
   }
 
@@ -82,15 +71,18 @@ package final class RateLimit<Value, Instant: Comparable> {
   ///
   /// Another wait may be under way.
   package func close(at now: Instant, after time: Instant) -> Step {
-    if nextClose == time { nextClose = nil }
-    guard !isEmitting, let end, now >= end, let value = pending.take() else { return (nil, deadline(), nil) }
-    isEmitting = true
-    return (value, nil, nil)
+    guard case .interval(let end, let close) = state else { return (nil, nil, nil) }
+    if now >= end, let value = pending.take() {
+      state = .emission(isLast: false)
+      return (value, nil, nil)
+    }
+    if close == time { state = .interval(end: end, close: nil) }
+    return (nil, deadline(), nil)
   }
 
   /// Ends the interval, and returns the value that was waiting.
   package func drop() -> Value? {
-    end = nil
+    if case .interval = state { state = .quiet }
     return pending.take()
   }
 
@@ -99,19 +91,32 @@ package final class RateLimit<Value, Instant: Comparable> {
   /// - Parameter isDropped: Whether that emission hasn't begun and won't take place.
   /// - Returns: The value that was waiting.
   package func reset(emissionIsDropped isDropped: Bool) -> Value? {
-    if isDropped { isEmitting = false }
-    isLastEmission = isEmitting
+    if case .emission = state { state = isDropped ? .quiet : .emission(isLast: true) }
     return drop()
   }
 
   /// Returns when to call `close`, or nil if no value waits for that, or the call is already coming by then.
   private func deadline() -> Instant? {
-    guard !isEmitting, pending != nil, let end else { return nil }
-    if let nextClose, nextClose <= end { return nil }
-    nextClose = end
+    guard pending != nil, case .interval(let end, let close) = state else { return nil }
+    if let close, close <= end { return nil }
+    state = .interval(end: end, close: end)
     return end
   }
 }
 
 @available(*, unavailable)
 extension RateLimit: Sendable {}
+
+/// What a rate limit is doing.
+private enum RateLimitState<Instant> {
+  /// No interval runs, and nothing is being emitted.
+  case quiet
+
+  /// An interval runs, at whose end the value is emitted that waits then.
+  ///
+  /// `close` is the earliest time for which that call is expected. None is asked for at that time or later.
+  case interval(end: Instant, close: Instant?)
+
+  /// A value is being emitted. A quiet time follows the last one.
+  case emission(isLast: Bool)
+}
