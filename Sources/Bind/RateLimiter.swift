@@ -44,10 +44,10 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
     }
   }
 
-  /// Takes a value from the source.
+  /// Takes a value from the source, whose time is now: it may have to wait for the actor.
   func take(_ value: Value) {
+    let now = clock.now()
     _ = run { [self] in
-      let now = clock.now()
       perform(limit.admit(value, at: now, until: now.advanced(by: interval)), now)
     }
   }

@@ -31,8 +31,8 @@ public struct ElastomericDelay: Sendable {
       queue.asyncAfter(deadline: .now() + delay, execute: perform)
       return
     }
-    let (deadline, isBeyond) = clock.now().addingReportingOverflow(UInt64(exactly: (delay * 1e9).rounded()) ?? .max)
-    _ = clock.schedule(isBeyond ? .max : deadline) { [isAwaited = clock.isAwaited] whenDone in
+    let deadline = clock.now().later(by: UInt64(exactly: (delay * 1e9).rounded()) ?? .max)
+    _ = clock.schedule(deadline) { [isAwaited = clock.isAwaited] whenDone in
       queue.async {
         perform()
         // A waiting test resumes after everything that this has delivered on the main queue.

@@ -9,9 +9,13 @@ internal import NotificationEngine
 /// Store it where the observer belongs, for example in a view model, instead of a receipt.
 ///
 /// ```swift
-/// final class VolumeModel {
-///   private let observation = Elastomer(associatedType: Int.self, name: "volume")
-///     .observation { print($0.newValue ?? "none") }
+/// @MainActor final class VolumeModel {
+///   private var observation: ElastomericObservation?
+///
+///   func start() {
+///     observation = Elastomer(associatedType: Int.self, name: "volume")
+///       .observation { print($0.newValue ?? "none") }
+///   }
 /// }
 /// ```
 ///

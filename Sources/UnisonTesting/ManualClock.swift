@@ -19,6 +19,8 @@ package final class ManualClock: Sendable {
 
   package struct State {
     package var now: UInt64
+    /// Where the advances so far lead, some of which may be under way.
+    fileprivate var end: UInt64 = 0
     fileprivate var timers: [Timer] = []
     fileprivate var lastToken: UInt64 = 0
   }
@@ -99,13 +101,15 @@ package final class ManualClock: Sendable {
 
   /// Advances the clock from deadline to deadline, and runs each timer at its own time.
   package func advance(by nanoseconds: UInt64) {
-    advance(to: moment(after: nanoseconds))
+    advance(to: end(ofAdvanceBy: nanoseconds))
   }
 
-  /// Returns the time `nanoseconds` later, or the last one that a clock can show.
-  package func moment(after nanoseconds: UInt64) -> UInt64 {
-    let (end, isBeyond) = now.addingReportingOverflow(nanoseconds)
-    return isBeyond ? .max : end
+  /// Returns where an advance leads that begins now: it adds up with others that are under way.
+  package func end(ofAdvanceBy nanoseconds: UInt64) -> UInt64 {
+    state.withLock { state in
+      state.end = max(state.now, state.end).later(by: nanoseconds)
+      return state.end
+    }
   }
 
   /// Advances the clock to `end`, and runs each timer on this thread at its own time, equal ones in the order in which

@@ -48,8 +48,13 @@ public final class TestClock: Clock, Sendable {
   /// The number of tasks that were resumed and haven't slept again.
   private let resumedCount = Protected(0)
 
+  /// The advance that began last, which awaits the one before.
+  private let latest = Protected<Task<Void, Never>?>(nil)
+
   /// Creates a clock that stands still.
-  public init() {}
+  public init() {
+    PendingWork.countTrips()
+  }
 
   /// The current time of the clock.
   public var now: Instant { Instant(nanoseconds: clock.now) }
@@ -74,7 +79,8 @@ public final class TestClock: Clock, Sendable {
   /// Advances the clock without waiting for what it wakes.
   ///
   /// Each timer fires at its own time, the earliest first: it hands its work to its queue on this thread. Sleeping
-  /// tasks are resumed. In an asynchronous context, the awaited form of this method is called instead.
+  /// tasks are resumed. Advances that several threads make at once add up. In an asynchronous context, the awaited form
+  /// of this method is called instead.
   ///
   /// - Parameter duration: How far to advance. If it is negative, the program stops with a message.
   public func advance(by duration: Duration) {
@@ -87,22 +93,36 @@ public final class TestClock: Clock, Sendable {
   /// await clock.advance(by: .seconds(1))
   /// ```
   ///
-  /// The clock stops at each deadline on its way, so a task that sleeps for a second in a loop runs three times in
-  /// three seconds. When this method returns:
+  /// What is on its way to an actor when you call this, from a sender or through `debounce` and `throttle`, arrives
+  /// before the time passes. The clock stops at each deadline on its way, so a task that sleeps for a second in a loop
+  /// runs three times in three seconds. If several tasks advance the clock at once, one advance follows the other. When
+  /// this method returns:
   ///
-  /// - `debounce` and `throttle` of Bind have updated their results,
+  /// - `debounce` and `throttle` of Bind have updated their results, and what this sends to actors has arrived,
   /// - delays of Elastomeric have staged their values, and observers on the main queue have been notified,
   /// - intervals of Pharos have called their listeners, on any queue, and
   /// - other tasks that slept on the clock have been resumed, and sleep again or had 20 milliseconds of real time to
   ///   run. The clock can't tell when such a task waits for something else, so if it has long work to do, await the
   ///   task as well.
   ///
-  /// This method never returns while one of those queues is suspended or blocked. Code at the top level of a
+  /// This method never returns while one of those queues or actors is suspended or blocked. Code at the top level of a
   /// `main.swift` counts as synchronous, so put the call into a `Task` there.
   ///
   /// - Parameter duration: How far to advance. If it is negative, the program stops with a message.
   public func advance(by duration: Duration) async {
-    let end = clock.moment(after: Self.step(duration))
+    let end = clock.end(ofAdvanceBy: Self.step(duration))
+    let advance = latest.withLock { latest in
+      let advance = Task { [former = latest] in
+        await former?.value
+        await self.advance(to: end)
+      }
+      latest = advance
+      return advance
+    }
+    await advance.value
+  }
+
+  private func advance(to end: UInt64) async {
     await settle()
     while let next = clock.nextDeadline, next <= end {
       clock.advance(to: next)
@@ -126,14 +146,15 @@ public final class TestClock: Clock, Sendable {
     try Task.checkCancellation()
   }
 
-  /// Waits for the work that the clock has started, and lets other tasks run.
+  /// Waits for the work that the clock has started, and for what is on its way to actors, and lets other tasks run.
   private func settle() async {
     let limit = ContinuousClock.now + .milliseconds(20)
     while true {
       for _ in 0..<20 { await Task.detached(priority: .background) { await Task.yield() }.value }
-      await withCheckedContinuation { continuation in clock.pendingWork.whenEmpty { continuation.resume() } }
+      await PendingWork.trips.wait()
+      await clock.pendingWork.wait()
       let isResumed = resumedCount.withLock { $0 > 0 } && ContinuousClock.now < limit
-      if !isResumed, clock.pendingWork.isEmpty { break }
+      if !isResumed, clock.pendingWork.isEmpty, PendingWork.trips.isEmpty { break }
       // A busy machine may take a while to run a task that was resumed.
       if isResumed { try? await Task.sleep(for: .milliseconds(1)) }
     }
@@ -153,8 +174,8 @@ extension TestClock: DelayingClock {
       now: { [clock] in Instant(nanoseconds: clock.now) },
       schedule: { [clock] deadline, work in
         let (wakeUp, cancelTimer) = clock.wakeUp(at: deadline.nanoseconds)
-        // A task as with other clocks, so that the work runs on a thread and with task-local values as there.
-        let task = Task { [pendingWork = clock.pendingWork] in
+        // A task as with other clocks, so that the work runs on a thread as there, without task-local values.
+        let task = Task.detached(priority: Task.currentPriority) { [pendingWork = clock.pendingWork] in
           await wakeUp.wait(whenCancelled: cancelTimer)
           if Task.isCancelled { pendingWork.end() } else { work { pendingWork.end() } }
         }

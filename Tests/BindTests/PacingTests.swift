@@ -149,17 +149,19 @@ struct PacingTests {
   @Test("debounce and throttle keep no actor, and release what waits when the actor has been deallocated")
   func deadActor() async {
     let (actors, results) = (LifetimeTracker(), LifetimeTracker())
-    let source = UnsafeTransfer(Relay<Int>())
-    await Screen(actors.track()).follow(source, clock, results.track())
+    var source: UnsafeTransfer? = UnsafeTransfer(Relay<Int>())
+    if let source { await Screen(actors.track()).follow(source, clock, results.track()) }
     #expect(await eventually { actors.liveCount == 0 })
-    source.value.update(withValue: 2)
+    source?.value.update(withValue: 2)
+    #expect(results.liveCount == 1)
+    source = nil
+    let clock = clock
     #expect(
       await eventually {
         clock.advance(by: .seconds(2))
-        return results.liveCount == 1
+        return results.liveCount == 0
       }
     )
-    withExtendedLifetime(source) {}
   }
 
   private actor Screen {

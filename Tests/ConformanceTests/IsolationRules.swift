@@ -119,6 +119,34 @@ struct IsolationRules {
     source.reset()
   }
 
+  @Test("A subscriber on an actor does not retain its source", arguments: styles)
+  func sourceReleased(style: Style) throws {
+    var source: (any Source)? = style.makeSource()
+    let object = Weakly(source?.end.object)
+    let end = source?.subscribe(isolation: MainActor.shared) { _ in } ?? nil
+    let cancel = try #require(end)
+    // An Elastomer is never deallocated.
+    #expect((object.object == nil) == (style == .elastomer))
+    let observers = (source as? MessengerSource)?.observers ?? (source as? VariableSource)?.observers
+    source?.reset()
+    source = nil
+    #expect(object.object == nil)
+    withExtendedLifetime((cancel, observers)) {}
+  }
+
+  @Test("What takes a hop to an actor carries no task-local values", arguments: styles)
+  func taskLocals(style: Style) async throws {
+    let source = style.makeSource()
+    let log = EventLog<String>()
+    let end = source.subscribe(isolation: MainActor.shared) { log.append("\($0) \(Sending.caller)") }
+    let cancel = try #require(end)
+    let shared = UnsafeTransfer(source)
+    await Task.detached { Sending.$caller.withValue("sender") { shared.value.send(7) } }.value
+    #expect(await eventually { log.events.contains("7 none") })
+    cancel()
+    source.reset()
+  }
+
   /// An actor that owns its source, and uses its own state in the subscriber.
   private actor Counter {
     private let tracked: LifetimeTracker.Tracked
@@ -160,4 +188,8 @@ extension EventLog<Int> {
     MainActor.assertIsolated()
     append(number)
   }
+}
+
+private enum Sending {
+  @TaskLocal static var caller = "none"
 }

@@ -119,6 +119,52 @@ struct SharedSubjectTests {
     return counter
   }
 
+  /// An actor that can be kept busy.
+  private actor Desk {
+    private var received: [Int] = []
+
+    func isBusy(_ log: EventLog<String>, until isFree: SpinBarrier) {
+      log.append("busy")
+      isFree.wait()
+    }
+  }
+
+  @Test("A trip to an actor has the highest priority of those that sent messages to it")
+  func priority() async {
+    let (desk, subject, log) = (Desk(), SharedSubject<Int>(), EventLog<String>())
+    let received = EventLog<TaskPriority>()
+    subject.subscribeIsolated(ownedBy: desk) { _, _ in received.append(Task.currentPriority) }
+    let isFree = SpinBarrier(2)
+    Task.detached { await desk.isBusy(log, until: isFree) }
+    #expect(await eventually { log.events == ["busy"] })
+    // Nobody awaits them, which would raise their priorities.
+    for (number, priority) in [TaskPriority.background, .high].enumerated() {
+      Task.detached(priority: priority) {
+        subject.send(number)
+        log.append("sent")
+      }
+      #expect(await eventually { log.count == number + 2 })
+    }
+    isFree.wait()
+    #expect(await eventually { received.count == 2 })
+    #expect(received.events.allSatisfy { $0 >= .high })
+  }
+
+  @Test("A message that is sent once an actor's subscriber is counted arrives, although it is still being added")
+  func sentMeanwhile() async {
+    for _ in 1...1_000 {
+      let (counter, subject) = (Counter(), SharedSubject<Int>())
+      let log = EventLog<Int>()
+      race {
+        subject.subscribeIsolated(ownedBy: counter) { _, number in log.append(number) }
+      } _: {
+        while subject.subscriberCount == 0 {}
+        subject.send(1)
+      }
+      #expect(await eventually { log.events == [1] })
+    }
+  }
+
   @Test("A sink of messages says whether the subject was there, and does not keep it")
   func sink() {
     var subject: SharedSubject<Int>? = SharedSubject()

@@ -151,6 +151,25 @@ struct ValuelessBondTests {
     #expect(log.events == [2])
   }
 
+  @Test("What is staged right after two Elastomers are bonded reaches the other one", arguments: [false, true])
+  @MainActor
+  func bondedElastomers(isSecond: Bool) async {
+    let (first, second) = (Self.makeElastomer(), Self.makeElastomer())
+    first.stage(1)
+    let bond = first.bond(with: second)
+    (isSecond ? second : first).stage(2)
+    #expect(await eventually { first.value == 2 && second.value == 2 })
+    (isSecond ? first : second).stage(3)
+    #expect(await eventually { first.value == 3 && second.value == 3 })
+    bond.cancel()
+    first.elastomer.reset()
+    second.elastomer.reset()
+  }
+
+  private static func makeElastomer() -> TypedElastomer<Int> {
+    Elastomer(associatedType: Int.self, name: "bonded \(UUID())").typed(as: Int.self)
+  }
+
   @Test("A bonded Relay is handed what an Elastomer is staged")
   @MainActor
   func elastomer() async {

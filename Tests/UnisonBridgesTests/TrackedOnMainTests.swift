@@ -41,6 +41,20 @@ struct TrackedOnMainTests {
     }
   }
 
+  @Test("A TrackedOnMain whose value is set tells when the source has stored it")
+  func told() {
+    let variable = Var("a")
+    let tracked = TrackedOnMain(variable)
+    let (log, source) = (EventLog<String>(), UnsafeTransfer(variable))
+    withObservationTracking {
+      _ = tracked.value
+    } onChange: {
+      log.append(source.value.value)
+    }
+    tracked.value = "b"
+    #expect(log.events == ["b"])
+  }
+
   @Test("A TrackedOnMain reads what is set at the source at once, and tells it later, as one change")
   func coalescing() async {
     let output = Output(value: 1)
@@ -175,5 +189,35 @@ struct TrackedOnMainTests {
     await turn()
     #expect(log.count == 1)
     subscription.unsubscribe()
+  }
+
+  /// Notes the value at each notification, and then looks for the next one.
+  private func watch(_ tracked: TrackedOnMain<Int>, _ seen: EventLog<Int>) {
+    withObservationTracking {
+      _ = tracked.value
+    } onChange: {
+      MainActor.assumeIsolated {
+        seen.append(tracked.value)
+        TrackedOnMainTests().watch(tracked, seen)
+      }
+    }
+  }
+
+  @Test("A set inside a set of a TrackedOnMain tells of each of the two once, although its source tells it later")
+  func setInsideSet() async {
+    let output = Output(value: 1)
+    let inside = EventLog<UnsafeTransfer<TrackedOnMain<Int>>>()
+    // Before the tracker's own subscription, which so receives the inner value first.
+    output.bind { value in
+      if value == 2, let tracked = inside.events.first { MainActor.assumeIsolated { tracked.value.value = 3 } }
+    }
+    let tracked = TrackedOnMain(output)
+    inside.append(UnsafeTransfer(tracked))
+    let seen = EventLog<Int>()
+    watch(tracked, seen)
+    tracked.value = 2
+    await turn()
+    #expect(seen.events == [3, 3])
+    _ = inside.take()
   }
 }

@@ -44,20 +44,19 @@ struct AwaitedClockTests {
     }
   }
 
-  @Test("a closure is called with the task-local values with which its interval began, as with other clocks")
+  @TaskLocal private static var caller = "none"
+
+  @Test("what is emitted has no task-local values: those of a value that was dropped are none of its business")
   func taskLocal() async {
     let clock = TestClock()
     let text = Output<Int>()
-    let elastomer = Elastomer(associatedType: Int.self, name: "task-local \(UUID())")
-    let log = EventLog<Int>()
-    let receipt = elastomer.registerObserver { log.append($0.newValue as? Int ?? 0) }
-    text.uncheckedDebounce(for: .seconds(1), clock: clock).bind { elastomer.stageValue($0, afterDelay: 2) }
-    clock.drive { text.update(withValue: 7) }
+    let log = EventLog<String>()
+    text.uncheckedDebounce(for: .seconds(1), clock: clock).bind { log.append("\($0) \(Self.caller)") }
+    text.uncheckedDebounce(for: .zero).bind { log.append("\($0) \(Self.caller)") }
+    Self.$caller.withValue("first") { text.update(withValue: 7) }
     await clock.advance(by: .seconds(1))
-    #expect(log.events.isEmpty)
-    await clock.advance(by: .seconds(2))
-    #expect(log.events == [7])
-    elastomer.retireObserver(receipt)
+    #expect(await eventually { log.count == 2 })
+    #expect(log.events == ["7 none", "7 none"])
   }
 
   @Test("an interval of zero is over without an advance")
@@ -174,6 +173,28 @@ struct AwaitedClockTests {
     #expect(clock.waitingCount == 0)
     try await tasks[0].value
     try await tasks[1].value
+  }
+
+  @Test("two advances at once add up, and a task that sleeps in a loop runs at each time of both")
+  func twoAtOnce() async {
+    let clock = TestClock()
+    let start = clock.now
+    let ticks = EventLog<Duration>()
+    let task = Task {
+      while true {
+        try await clock.sleep(for: .seconds(1))
+        ticks.append(start.duration(to: clock.now))
+      }
+    }
+    #expect(await eventually { clock.waitingCount == 1 })
+    async let first: Void = clock.advance(by: .seconds(2))
+    async let second: Void = clock.advance(by: .seconds(3))
+    _ = await (first, second)
+    #expect(start.duration(to: clock.now) == .seconds(5))
+    #expect(ticks.events == (1...5).map(Duration.seconds))
+    task.cancel()
+    inThreads(2) { _ in for _ in 1...500 { clock.advance(by: .seconds(1)) } }
+    #expect(start.duration(to: clock.now) == .seconds(1_005))
   }
 
   @Test("a clock advances to the end of its time, and no further")

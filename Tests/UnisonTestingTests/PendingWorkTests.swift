@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import NotificationEngine
 import TestSupport
 import Testing
-import UnisonTesting
 
 @Suite("Work that a test waits for")
 struct PendingWorkTests {

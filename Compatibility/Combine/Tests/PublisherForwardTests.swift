@@ -9,6 +9,7 @@ import Testing
 import UnisonBridges
 
 @Suite("Publishers that forward")
+@MainActor
 struct PublisherForwardTests {
   @Test("A publisher sets a holder of a value, also when nobody keeps the bridge")
   func toValue() {
@@ -91,7 +92,6 @@ struct PublisherForwardTests {
   }
 
   @Test("On an actor, nothing arrives once the bridge was cancelled there")
-  @MainActor
   func cancellingOnActor() async {
     let publisher = PassthroughSubject<Int, Never>()
     let shared = UnsafeTransfer(publisher)

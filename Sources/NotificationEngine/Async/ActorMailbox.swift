@@ -7,10 +7,14 @@
 /// A message that is posted on the actor is delivered before `post` returns, unless earlier ones are on their way. On
 /// Apple platforms before version 26, only the main actor delivers so early. No lock is held while a message is
 /// delivered.
+///
+/// A trip serves the messages of many senders. So it has the task-local values of none, and the highest of their
+/// priorities, where the system can raise that of a task.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 package final class ActorMailbox<Message>: Sendable {
   private let reference: ActorReference
   private let mailbox: Mailbox<Message>
+  private let priority: TripPriority
 
   /// Creates a mailbox whose messages are delivered on an actor.
   ///
@@ -19,12 +23,15 @@ package final class ActorMailbox<Message>: Sendable {
   ///   - isInline: Whether a message that is posted on the actor may be delivered immediately.
   ///   - receive: A closure that belongs to the actor, called with each message.
   package init(on actor: any Actor, isInline: Bool = true, _ receive: @escaping (Message) -> Void) {
-    let reference = ActorReference(actor)
-    self.reference = reference
+    let (reference, priority) = (ActorReference(actor), TripPriority())
+    (self.reference, self.priority) = (reference, priority)
     mailbox = Mailbox(
       burst: .max,
       // Called by `post`, which retains the actor.
-      schedule: { trip in if let actor = reference.actor { start(trip, on: actor, isInline) } },
+      schedule: { trip in
+        guard let actor = reference.actor else { return }
+        priority.begin { start(PendingWork.counting(trip), on: actor, isInline, at: $0) }
+      },
       perform: { receive($0) }
     )
   }
@@ -44,7 +51,10 @@ package final class ActorMailbox<Message>: Sendable {
   /// - Returns: False if the actor has been deallocated, or there was no message.
   package func post(_ makeMessage: () -> Message?) -> Bool {
     guard let actor = reference.actor else { return false }
-    return withExtendedLifetime(actor) { mailbox.post(ordering: makeMessage) }
+    return withExtendedLifetime(actor) {
+      defer { priority.raise() }
+      return mailbox.post(ordering: makeMessage)
+    }
   }
 }
 
@@ -63,10 +73,20 @@ package func passing<Owner: Actor, Message>(
 }
 
 /// Makes a trip to an actor: immediately if the caller runs on it, otherwise later.
+///
+/// Returns its task, unless it is over.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-private func start(_ deliver: @escaping @Sendable () -> Void, on actor: any Actor, _ isInline: Bool) {
+private func start(
+  _ deliver: @escaping @Sendable () -> Void,
+  on actor: any Actor,
+  _ isInline: Bool,
+  at priority: TaskPriority
+) -> Task<Void, Never>? {
   #if canImport(Darwin)
-    if isInline, actor === MainActor.shared, isMainThread() { return deliver() }
+    if isInline, actor === MainActor.shared, isMainThread() {
+      deliver()
+      return nil
+    }
   #endif
   // SAFETY: makes a closure that belongs to the actor, and calls nothing there. A function with an isolated parameter
   // differs from one without in its type alone, which is what `assumeIsolated` relies on, too.
@@ -75,9 +95,43 @@ private func start(_ deliver: @escaping @Sendable () -> Void, on actor: any Acto
     to: ((any Actor) -> Trip).self
   )(actor)
   if isInline, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-    Task.immediate(operation: trip.operation)
-  } else {
-    Task(operation: trip.operation)
+    return Task.immediateDetached(priority: priority, operation: trip.operation)
+  }
+  return Task.detached(priority: priority, operation: trip.operation)
+}
+
+/// The priority of the trip that is under way: the highest of those that sent messages since it began.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+private final class TripPriority: Sendable {
+  private let state = Protected<(task: Task<Void, Never>?, priority: TaskPriority)>((nil, .background))
+
+  /// Begins a trip with the caller's priority.
+  func begin(_ start: (TaskPriority) -> Task<Void, Never>?) {
+    let first = Task.currentPriority
+    let former = state.exchange((nil, first))
+    let task = start(first)
+    // Another thread may have raised it before there was a task.
+    let priority = state.withLock { state in
+      state.task = task
+      return state.priority
+    }
+    if priority > first { Self.raise(task, to: priority) }
+    withExtendedLifetime(former) {}
+  }
+
+  /// Raises the priority to the caller's, if that is higher.
+  func raise() {
+    let priority = Task.currentPriority
+    let task = state.withLock { state -> Task<Void, Never>? in
+      guard priority > state.priority else { return nil }
+      state.priority = priority
+      return state.task
+    }
+    Self.raise(task, to: priority)
+  }
+
+  private static func raise(_ task: Task<Void, Never>?, to priority: TaskPriority) {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { task?.escalatePriority(to: priority) }
   }
 }
 

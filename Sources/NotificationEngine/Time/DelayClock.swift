@@ -31,6 +31,14 @@ package final class DelayClock<Instant: Comparable>: Sendable {
   }
 }
 
+extension UInt64 {
+  /// The instant, in nanoseconds, that is so much later, or the last one.
+  package func later(by nanoseconds: UInt64) -> UInt64 {
+    let (sum, isBeyond) = addingReportingOverflow(nanoseconds)
+    return isBeyond ? .max : sum
+  }
+}
+
 /// A clock for tests that knows when the closures it calls have done their work.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 package protocol DelayingClock<Instant>: Clock {
@@ -48,7 +56,8 @@ extension Clock {
     return DelayClock(
       now: { self.now },
       schedule: { deadline, work in
-        let task = Task {
+        // Without the caller's task-local values: by the time it is over, the work may be that of others.
+        let task = Task.detached(priority: Task.currentPriority) {
           try? await self.sleep(until: deadline, tolerance: nil)
           if !Task.isCancelled { work({}) }
         }

@@ -94,7 +94,7 @@ final class ListenerQueue<Value> {
   /// Delivers `changes` to the listener, or something newer if the listener is throttled.
   func accept(_ changes: Changes<Value>) {
     let (now, change) = (now, changes.waiting)
-    take { $0.interval == 0 ? (change, nil, nil) : $0.limit.admit(change, at: now, until: now + $0.interval) }
+    take { $0.interval == 0 ? (change, nil, nil) : $0.limit.admit(change, at: now, until: now.later(by: $0.interval)) }
   }
 
   /// Takes a step, and has it followed by a call or a timer.
@@ -142,7 +142,9 @@ final class ListenerQueue<Value> {
     guard let change = settings.withLock({ $0.calls.isEmpty ? nil : $0.calls.popFirst() }) else { return }
     call(change)
     let now = now
-    if let end = settings.withLock({ $0.limit.finish(at: now, until: now + $0.interval) }) { setTimer(for: end) }
+    if let end = settings.withLock({ $0.limit.finish(at: now, until: now.later(by: $0.interval)) }) {
+      setTimer(for: end)
+    }
   }
 
   // MARK: - Time

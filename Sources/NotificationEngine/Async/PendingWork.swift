@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 /// Counts work that is under way, so that a test can wait until none is left.
 ///
 /// Can be used from any thread.
@@ -45,4 +43,32 @@ package final class PendingWork: Sendable {
     }
     if isEmpty { body() }
   }
+
+  /// Waits until no work is under way.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  package func wait() async {
+    await withCheckedContinuation { continuation in whenEmpty { continuation.resume() } }
+  }
 }
+
+extension PendingWork {
+  /// The trips to actors: the hops of senders, of subscribers on an actor and of operators with a clock.
+  ///
+  /// They are counted from the moment on at which a test first has a clock that waits for them.
+  package static let trips = PendingWork()
+
+  /// Counts trips that begin later.
+  package static func countTrips() { countsTrips.store(1, .releasing) }
+
+  /// Returns a trip that is counted from now on until it ends.
+  static func counting(_ trip: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    guard countsTrips.load(.relaxed) != 0 else { return trip }
+    trips.begin()
+    return {
+      trip()
+      trips.end()
+    }
+  }
+}
+
+private let countsTrips = AtomicWord(0)
