@@ -76,8 +76,8 @@ extension Elastomer {
   /// ```
   ///
   /// Unlike `registerObserver(_:)`, which calls its block on a queue that the compiler knows nothing about, this method
-  /// calls it on the actor that registers: always later, after one hop, and in the order of the changes. It needs no
-  /// main queue, unless the actor is the main actor. The compiler doesn't check what the values share with other
+  /// calls it on the actor that registers: always later, after one hop, and in the order of the changes. For the main
+  /// actor, that is the main queue, in order with all its other observers. The compiler doesn't check what the values share with other
   /// threads. `typed(as:)` returns an Elastomer for values that are `Sendable`.
   ///
   /// The block may access the actor's state, and then retains the actor. In an actor that may be deallocated before,
@@ -168,20 +168,15 @@ extension Elastomer {
     { Observer(of: self, $0, on: queue, block).receive }
   }
 
-  /// What calls a block on an actor.
+  /// What calls a block on an actor: on the main queue, if that is the main actor.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func calling(_ block: @escaping (ElastomericMutation) -> Void, on actor: any Actor) -> Registration.Receiver {
-    { receipt in
+    if actor is MainActor { return calling(block, on: DeliveryQueue.main) }
+    return { receipt in
       let block = Inspector.watching(of: self, block)
       let mailbox = ActorMailbox(on: actor, isInline: false) { block(ElastomericMutation(of: $0, to: receipt)) }
       return { if !mailbox.post($0) { retireObserver(receipt) } }
     }
-  }
-
-  /// What calls a block of an actor there: on the main queue, if that is the main actor.
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  func calling(_ block: @escaping (ElastomericMutation) -> Void, of actor: any Actor) -> Registration.Receiver {
-    actor is MainActor ? calling(block, on: .main) : calling(block, on: actor)
   }
 }
 

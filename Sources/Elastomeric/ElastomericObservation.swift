@@ -62,7 +62,7 @@ extension Elastomer {
     isolation: isolated any Actor = #isolation,
     _ block: @escaping (_ mutation: ElastomericMutation) -> Void
   ) -> ElastomericObservation {
-    ElastomericObservation(of: self, register(calling(block, of: isolation)))
+    ElastomericObservation(of: self, register(calling(block, on: isolation)))
   }
 
   /// Calls a block with every mutation on a queue of your choice, for as long as you retain the result.

@@ -29,7 +29,7 @@ extension TypedElastomer: SharedMessageSource, SharedValueSource, ValueSink {
     isolation: isolated any Actor,
     to receive: @escaping ((old: Value?, new: Value?)) -> Void
   ) -> @Sendable () -> Void {
-    begin(elastomer.calling(typed { receive(($0, $1)) }, of: isolation), as: .typed)
+    begin(elastomer.calling(typed { receive(($0, $1)) }, on: isolation), as: .typed)
   }
 
   /// A closure that reads the value that the model stores, like ``value``.
@@ -62,7 +62,7 @@ extension TypedElastomer: SharedMessageSource, SharedValueSource, ValueSink {
     isolation: isolated any Actor,
     to receive: @escaping (Value) -> Void
   ) -> @Sendable () -> Void {
-    begin(elastomer.calling(values(to: receive), of: isolation))
+    begin(elastomer.calling(values(to: receive), on: isolation))
   }
 
   private func values(to receive: @escaping (Value) -> Void) -> (ElastomericMutation) -> Void {

@@ -95,7 +95,7 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
     isolation: isolated any Actor = #isolation,
     _ block: @escaping (_ old: Value?, _ new: Value?) -> Void
   ) -> ObserverReceipt {
-    elastomer.register(as: .typed, elastomer.calling(typed(block), of: isolation))
+    elastomer.register(as: .typed, elastomer.calling(typed(block), on: isolation))
   }
 
   /// Calls a block with the old and the new value of every later mutation, on an actor, until that is deallocated.
@@ -115,7 +115,7 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
     let pass = passing(to: owner) { (owner: isolated Owner, mutation: ElastomericMutation) in
       block(owner, mutation.old(as: Value.self), mutation.new(as: Value.self))
     }
-    return elastomer.register(as: .typed, elastomer.calling(pass, of: owner))
+    return elastomer.register(as: .typed, elastomer.calling(pass, on: owner))
   }
 
   /// Calls a block with the old and the new value of every later mutation, on a queue of your choice.
