@@ -5,8 +5,8 @@
 /// A limit falls with its module. It rises only in a commit that says what the addition could not replace.
 enum LineLimits {
   static let limits = [
-    "NotificationEngine": 2_407, "Bind": 1_104, "Elastomeric": 725, "SwiftObserver": 1_467,
-    "Pharos": 2_908, "UnisonBridges": 540, "UnisonTesting": 649,
+    "NotificationEngine": 2_501, "Bind": 1_121, "Elastomeric": 743, "SwiftObserver": 1_483,
+    "Pharos": 2_924, "UnisonBridges": 610, "UnisonTesting": 615,
   ]
 
   static func check(_ limits: [String: Int] = limits) throws -> CheckResult {

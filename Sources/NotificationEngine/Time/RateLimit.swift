@@ -57,13 +57,17 @@ package final class RateLimit<Value, Instant: Comparable> {
     return (nil, deadline(), dropped)
   }
 
-  /// Records the end of an emission.
+  /// Records the end of an emission, which may be of a value that wasn't limited.
   ///
   /// `end` is the end of an interval that begins now.
   ///
   /// - Returns: When to call `close`, if a value waits.
   package func finish(at now: Instant, until end: Instant) -> Instant? {
-    if case .emission(let isLast) = state { state = .interval(end: isLast ? now : end, close: nil) }
+    switch state {
+    case .quiet: state = .interval(end: end, close: nil)
+    case .interval(_, let close): state = .interval(end: end, close: close)
+    case .emission(let isLast): state = .interval(end: isLast ? now : end, close: nil)
+    }
     return deadline()
   }
 
