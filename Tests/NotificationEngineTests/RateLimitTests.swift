@@ -29,15 +29,6 @@ struct RateLimitTests {
     #expect(limit.close(at: 15, after: 15).emit == 2)
   }
 
-  @Test("a value of a debounce whose time is before that of the one it replaces doesn't shorten the interval")
-  func earlier() {
-    let limit = RateLimit<Int, Int>(.debounce)
-    #expect(limit.admit(1, at: 2, until: 12).wait == 12)
-    #expect(limit.admit(2, at: 1, until: 11).dropped == 1)
-    #expect(limit.close(at: 11, after: 12).emit == nil)
-    #expect(limit.close(at: 12, after: 12).emit == 2)
-  }
-
   @Test("a value doesn't wait for the end of an interval that a shorter one has replaced")
   func shorter() {
     let limit = RateLimit<Int, Int>(.firstAndLatest)

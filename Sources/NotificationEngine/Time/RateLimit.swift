@@ -28,6 +28,11 @@ package final class RateLimit<Value, Instant: Comparable> {
   /// The newest value that waits for the end of the interval or of an emission.
   private var pending: Value?
 
+  /// The earliest time for which `close` is expected.
+  ///
+  /// No call is asked for at that time or later.
+  private var nextClose: Instant?
+
   package init(_ pace: RateLimitPace) {
     self.pace = pace
   }
@@ -37,15 +42,13 @@ package final class RateLimit<Value, Instant: Comparable> {
 
   /// Records a value.
   ///
-  /// `end` is the end of an interval that begins now. Values of several threads may come in another order than their
-  /// times.
+  /// `end` is the end of an interval that begins now.
   package func admit(_ value: Value, at now: Instant, until end: Instant) -> Step {
     switch (state, pace) {
-    case (.quiet, .debounce): state = .interval(end: end, close: nil)
-    case (.interval(let former, let close), .debounce): state = .interval(end: max(former, end), close: close)
+    case (.quiet, .debounce), (.interval, .debounce): state = .interval(end: end)
     // An interval that has elapsed is over, whether or not `close` has been called.
-    case (.interval(let former, _), .first) where now < former: return (nil, nil, value)
-    case (.interval(let former, _), .firstAndLatest) where now < former: break
+    case (.interval(let former), .first) where now < former: return (nil, nil, value)
+    case (.interval(let former), .firstAndLatest) where now < former: break
     case (.emission, .first): return (nil, nil, value)
     case (.emission, _): break
     case (.quiet, _), (.interval, _):
@@ -63,11 +66,8 @@ package final class RateLimit<Value, Instant: Comparable> {
   ///
   /// - Returns: When to call `close`, if a value waits.
   package func finish(at now: Instant, until end: Instant) -> Instant? {
-    switch state {
-    case .quiet: state = .interval(end: end, close: nil)
-    case .interval(_, let close): state = .interval(end: end, close: close)
-    case .emission(let isLast): state = .interval(end: isLast ? now : end, close: nil)
-    }
+    let isLast = if case .emission(isLast: true) = state { true } else { false }
+    state = .interval(end: isLast ? now : end)
     return deadline()
   }
 
@@ -75,12 +75,11 @@ package final class RateLimit<Value, Instant: Comparable> {
   ///
   /// Another wait may be under way.
   package func close(at now: Instant, after time: Instant) -> Step {
-    guard case .interval(let end, let close) = state else { return (nil, nil, nil) }
-    if now >= end, let value = pending.take() {
+    if nextClose == time { nextClose = nil }
+    if case .interval(let end) = state, now >= end, let value = pending.take() {
       state = .emission(isLast: false)
       return (value, nil, nil)
     }
-    if close == time { state = .interval(end: end, close: nil) }
     return (nil, deadline(), nil)
   }
 
@@ -101,9 +100,9 @@ package final class RateLimit<Value, Instant: Comparable> {
 
   /// Returns when to call `close`, or nil if no value waits for that, or the call is already coming by then.
   private func deadline() -> Instant? {
-    guard pending != nil, case .interval(let end, let close) = state else { return nil }
-    if let close, close <= end { return nil }
-    state = .interval(end: end, close: end)
+    guard pending != nil, case .interval(let end) = state else { return nil }
+    if let nextClose, nextClose <= end { return nil }
+    nextClose = end
     return end
   }
 }
@@ -117,9 +116,7 @@ private enum RateLimitState<Instant> {
   case quiet
 
   /// An interval runs, at whose end the value is emitted that waits then.
-  ///
-  /// `close` is the earliest time for which that call is expected. None is asked for at that time or later.
-  case interval(end: Instant, close: Instant?)
+  case interval(end: Instant)
 
   /// A value is being emitted. A quiet time follows the last one.
   case emission(isLast: Bool)
