@@ -78,6 +78,7 @@
     /// It delivers on the caller's actor: what is sent elsewhere arrives after a hop.
     ///
     /// - Parameter isolation: The actor on which it delivers, by default the caller's.
+    /// - Returns: The publisher, which retains the source and the actor.
     @inlinable public func publisher(isolation: isolated any Actor = #isolation) -> SourcePublisher<Sent> {
       SourcePublisher(keepsLatest: false) { deliverMessages(isolation: isolation, to: $0) }
     }
@@ -90,6 +91,7 @@
     /// It delivers on the caller's actor: what is set elsewhere arrives after a hop.
     ///
     /// - Parameter isolation: The actor on which it delivers, by default the caller's.
+    /// - Returns: The publisher, which retains the source and the actor.
     @inlinable public func publisher(isolation: isolated any Actor = #isolation) -> SourcePublisher<HeldValue> {
       SourcePublisher(keepsLatest: true) { deliverValues(isolation: isolation, to: $0) }
     }
@@ -100,6 +102,7 @@
     /// Returns a Combine publisher of the current value, if there is one, and of every new one.
     ///
     /// - Parameter isolation: The actor on which it delivers, by default the caller's.
+    /// - Returns: The publisher, which retains the source and the actor.
     @inlinable public func publisher(isolation: isolated any Actor = #isolation) -> SourcePublisher<HeldValue> {
       SourcePublisher(keepsLatest: true) { deliverValues(isolation: isolation, to: $0) }
     }
