@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# Everything that this repository can do for you, one word each. CI's main job calls nothing else. What takes more than a few
-# commands is a script beside what it runs.
+# Everything that this repository can do for you, one word each. CI's main job calls nothing else. What is long is a script.
 export SWIFT ?= swift
 export CHECKS := .build/checks/checks
 # On a Mac, tests and the demo need newer systems than the libraries do (Package.swift).
@@ -9,9 +8,8 @@ ifeq ($(shell uname),Darwin)
 export UNISON_RECENT_SYSTEMS := yes
 endif
 
-# tests(options of the build, options of the run): builds tests and runs them.
+# tests(options of the build, of the run): builds tests and runs them. events(name): keeps what a run did, for `make compatibility`.
 tests = $(SWIFT) build --build-tests $(1) && $(SWIFT) test --skip-build --disable-xctest $(1) $(2)
-# events(name): keeps what a run of the tests did, for `make compatibility`.
 EVENTS := $(CURDIR)/.build/checks/events
 events = --event-stream-output-path $(shell mkdir -p $(EVENTS))$(EVENTS)/$(1).jsonl
 
@@ -73,6 +71,8 @@ coverage: ## Prints how much the tests go through; fails below the limits.
 # --- Clients and other systems
 clients: ## Compiles the documents' examples as apps of three kinds, and what else builds need.
 	@Compatibility/Clients/check.sh --scratch-path .build/clients $(WHOLE)
+oldest: ## Builds, tests and compiles clients with Swift 6.2: this one's, or that of a Debian system (OLDEST=folder, INSTALL=yes).
+	@Tests/oldest.sh
 manifests: ## Resolves and builds package graphs: mirrors, tags, two originals.
 	@Compatibility/Manifests/check.sh $(WHOLE) --disable-index-store
 apple: $(CHECKS) ## Compiles all for Apple's platforms against stand-ins (PLATFORMS="ios tvos").
