@@ -67,6 +67,7 @@ struct ListenerMisuseTests {
       var brief: Retainer? = Retainer()
       if let brief { early.retained(by: brief) }
       observable.wrappedValue = 1
+      brief = nil
       brief = Retainer()
       let late = observable.projectedValue.nextRelay()
       if let brief { late.retained(by: brief) }
