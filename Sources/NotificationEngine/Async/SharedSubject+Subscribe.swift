@@ -8,7 +8,7 @@ extension SharedSubject {
   /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.
   @inlinable
   @discardableResult
-  public func subscribe(_ receive: consuming @escaping @Sendable (Message) -> Void) -> SubscriptionToken {
+  public func subscribe(_ receive: @escaping @Sendable (Message) -> Void) -> SubscriptionToken {
     unsafe subject.subscribe(inside: Inspector.watching(of: self, receive))
   }
 }

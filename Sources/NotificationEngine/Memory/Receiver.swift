@@ -8,7 +8,7 @@
 struct Receiver<Message>: ~Copyable {
   @usableFromInline let receive: (Message) -> Void
 
-  @inlinable init(_ receive: consuming @escaping (Message) -> Void) {
+  @inlinable init(_ receive: @escaping (Message) -> Void) {
     self.receive = receive
   }
 

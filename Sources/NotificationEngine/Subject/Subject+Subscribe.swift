@@ -12,7 +12,7 @@ extension Subject {
   /// - Complexity: Amortized constant, for any number of subscribers.
   @inlinable
   @discardableResult
-  public func subscribe(_ receive: consuming @escaping (Message) -> Void) -> SubscriptionToken {
+  public func subscribe(_ receive: @escaping (Message) -> Void) -> SubscriptionToken {
     subscribe(inside: Inspector.watching(of: self, receive))
   }
 
@@ -50,8 +50,6 @@ extension Subject {
   ///
   /// For internal wiring.
   ///
-  /// Inlinable for the sake of specialization, not of the call: unspecialized code looks up type metadata. The closure
-  /// is consumed all the way into its slot, because each retain and release on the way would be an atomic operation.
   /// Disfavored, so that an unlabeled trailing closure means `subscribe(_:)`.
   ///
   /// - Parameters:
@@ -59,16 +57,25 @@ extension Subject {
   ///     nothing else. So every call of `receive` finds the token and can end the subscription.
   ///   - receive: Called with each message.
   /// - Returns: The token for `cancel`.
-  @inlinable @inline(never)
+  @inlinable @inline(__always)
   @_disfavoredOverload
   @discardableResult
   package func subscribe(
     announcing announce: (SubscriptionToken) -> Void = { _ in },
-    inside receive: consuming @escaping (Message) -> Void
+    inside receive: @escaping (Message) -> Void
   ) -> SubscriptionToken {
+    add(Receiver(receive), announce)
+  }
+
+  /// Adds a subscriber, whose closure moves all the way into its slot, because each retain and release on the way would
+  /// be an atomic operation.
+  ///
+  /// Inlinable for the sake of specialization, not of the call: unspecialized code looks up type metadata.
+  @inlinable @inline(never)
+  func add(_ receiver: consuming Receiver<Message>, _ announce: (SubscriptionToken) -> Void) -> SubscriptionToken {
     var garbage = Garbage()
     // An Optional lets the closure move into the slot. A closure cannot consume what it captures.
-    var receiver: Receiver<Message>? = Receiver(receive)
+    var receiver: Receiver<Message>? = receiver
     var token = SubscriptionToken.none
     turns.lock.withLock {
       let storage = storage ?? makeStorageLocked()
