@@ -29,6 +29,7 @@
       func release(lock: UInt) {}
       func allocated(_ address: UInt, byteCount: Int) {}
       func look(_ body: () -> Void) {}
+      func yield() {}
 
       func free(_ address: UInt) {
         // SAFETY: the engine allocated it, and gives it up with this call.
