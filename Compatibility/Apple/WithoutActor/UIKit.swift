@@ -14,19 +14,19 @@ final class SearchModel {
 
   func bonding(with bar: UISearchBar) {
     bar.text = ""  // rejected
-    $name.bonding(with: bar.bondableRelays.text)  // rejected
+    $name.bonding(with: bar.bondableRelays.text)
   }
 
   func bonding(with toggle: UISwitch, _ table: UITableView) {
-    $isOn.bonding(with: toggle.bondableRelays.isOn)  // rejected
-    $isOn.bonding(with: toggle.bondableRelays.isHidden)  // rejected
-    $isOn.relayValue(to: table.relays.isEditing)  // rejected
+    $isOn.bonding(with: toggle.bondableRelays.isOn)
+    $isOn.bonding(with: toggle.bondableRelays.isHidden)
+    $isOn.relayValue(to: table.relays.isEditing)
   }
 
   func relaying(to label: UILabel, _ button: UIButton) {
     $name.relayValue(to: label.bearerRelays.text)  // rejected
     $name.bondAndApply(to: TwoWayRelay<String?>.relay(of: label, \.text))  // rejected
-    button.relays.state.retained(by: retainer).whenDidSet { print($0.new) }  // rejected
+    button.relays.state.retained(by: retainer).whenDidSet { print($0.new) }
   }
 
   // No class of UIKit, so that no actor has it.

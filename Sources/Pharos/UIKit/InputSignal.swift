@@ -34,9 +34,13 @@
     }
 
     /// Has an observer look at its property after each signal, until it is deallocated on any thread.
-    func announce(_ view: View, to observer: PropertyObserver?) {
-      let end = begin(view) { [weak observer] in observer?.lookAgain() }
-      observer?.input = OnDeinit {
+    nonisolated func announce(_ view: View, to observer: PropertyObserver?) {
+      // SAFETY: whoever uses the relays of a view is on the main thread.
+      nonisolated(unsafe) let (view, observer) = (view, observer)
+      let end = uncheckedOnMainActor {
+        unsafe begin(view) { [weak observer] in observer?.lookAgain() }
+      }
+      unsafe observer?.input = OnDeinit {
         guard DispatchQueue.main.isProvenCurrent else { return DispatchQueue.main.async(execute: end) }
         assumingMainThread(end)
       }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
+  internal import NotificationEngine
   public import UIKit
 
   extension ViewRelays where Object: UITextField {
@@ -63,8 +64,8 @@
   extension ViewRelays where Object: UIControl {
     /// Follows the control's state, which changes with the properties of which it is made.
     public var state: AssociativeValueRelay<UIControl.State> {
-      let relay = KeyPathValueRelay(owner(), \UIControl.state)
-      InputSignal.state.announce(owner(), to: relay.propertyObserver)
+      let relay = KeyPathValueRelay(owner(), uncheckedOnMainActor { \UIControl.state })
+      uncheckedOnMainActor { InputSignal.state }.announce(owner(), to: relay.propertyObserver)
       return relay
     }
   }

@@ -2,18 +2,18 @@
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
   internal import Foundation
+  internal import NotificationEngine
 
   /// The relays of a view's properties, each of which keeps a bonded `Observable` in sync.
   ///
-  /// They belong to the main actor, as views do. As with the views themselves, Swift 5 mode accepts uses in code that
-  /// belongs to no actor.
-  @preconcurrency @MainActor
+  /// As in the original, code that belongs to no actor may use them. Views belong to the main thread, and the compiler
+  /// doesn't check that the relays are used there.
   public protocol ViewRelays<Object> {
     /// The type of the view.
     associatedtype Object: AnyObject
 
     /// The view whose properties the relays follow.
-    nonisolated var underlyingObject: Object { get }
+    var underlyingObject: Object { get }
   }
 
   extension RelayCollection: ViewRelays {}
@@ -29,12 +29,13 @@
     ///   - signal: Announces changes that key-value observing misses.
     /// - Returns: The relay.
     func relay<Owner: NSObject, Property>(
-      _ property: ReferenceWritableKeyPath<Owner, Property>,
-      announcedAs announcement: AnyKeyPath? = nil,
-      _ signal: InputSignal<Owner>? = nil
+      _ property: @autoclosure @MainActor () -> ReferenceWritableKeyPath<Owner, Property>,
+      announcedAs announcement: @autoclosure @MainActor () -> AnyKeyPath? = nil,
+      _ signal: @autoclosure @MainActor () -> InputSignal<Owner>? = nil
     ) -> AssociativeTwoWayRelay<Property> {
+      let (property, announcement) = (uncheckedOnMainActor(property), uncheckedOnMainActor(announcement))
       let relay = KeyPathTwoWayRelay(owner(), property, announcedAs: announcement)
-      signal?.announce(owner(), to: relay.propertyObserver)
+      uncheckedOnMainActor(signal)?.announce(owner(), to: relay.propertyObserver)
       return relay
     }
 

@@ -159,7 +159,7 @@
     @Told open var selectedBackgroundView: UIView? = nil
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   public protocol ScrollDelegating: UIScrollView {}
 
   // In an extension, so that subclasses can have one of another type, as they can in Objective-C.
