@@ -163,15 +163,9 @@ public final class Observable<Wrapped>: StateObservable {
     main.object?.removeAllNextRelays()
   }
 
-  @inlinable
+  @usableFromInline
   func makeRelay() -> BondableRelay<Wrapped> {
-    let candidate = BondableRelay(of: state)
-    // The core subscribes before another thread can find the relay, so that it misses no set.
-    let core = candidate.core
-    let token = state.subject.subscribe(inside: { changes in core.pass(changes) })
-    let relay = main.setIfNil(candidate)
-    if relay !== candidate { state.subject.cancel(token) }
-    return relay
+    main.setIfNil(BondableRelay(of: state))
   }
 }
 

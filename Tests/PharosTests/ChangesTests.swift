@@ -6,16 +6,14 @@ import TestSupport
 
 @Suite("Changes")
 struct ChangesTests {
-  @Test("a change that is mapped or given a trail keeps its source")
+  @Test("a change that is given a trail keeps its source")
   func content() {
     let source = LifetimeTracker()
     let fresh = Changes(old: "old", new: "newer", source: source)
     #expect(fresh.trail == nil)
     let passing = fresh.withTrail()
     for changes in [fresh, passing] {
-      let mapped = changes.map(\.count)
-      #expect(mapped.old == 3 && mapped.new == 5)
-      #expect(mapped.source as AnyObject === source && mapped.trail === changes.trail)
+      #expect(changes.old == "old" && changes.new == "newer" && changes.source as AnyObject === source)
     }
     #expect(passing.withTrail().trail === passing.trail)
     #expect(fresh.withTrail(from: source).trail?.visit(source) == false)

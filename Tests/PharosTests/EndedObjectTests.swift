@@ -18,19 +18,12 @@ struct EndedObjectTests {
 
   /// What a screen makes under a property.
   private enum Use: CaseIterable {
-    case method, uniqueMethod, mappedMethod, methodOnQueue, value, uniqueValue, mappedValue, latest
+    case value, latest
 
     func make(_ relay: BondableRelay<Int>, _ screen: Screen) {
       let log = screen.log
       switch self {
-      case .method: relay.nextRelay().whenDidSet(invoke: screen, method: Screen.show)
-      case .uniqueMethod: relay.nextRelay().whenDidUniqueSet(invoke: screen, method: Screen.show)
-      case .mappedMethod: relay.map { $0 }.whenDidSet(invoke: screen, method: Screen.show)
-      case .methodOnQueue:
-        relay.map { $0 }.nextRelay().multipleSetDelayed(by: 0.001).whenDidSet(invoke: screen, method: Screen.show)
       case .value: relay.relayValue(to: screen.$number)
-      case .uniqueValue: relay.relayUniqueValue(to: screen.$number)
-      case .mappedValue: relay.nextRelay().map { $0 }.relayValue(to: screen.$number)
       case .latest: relay.withLatestFrom(screen.$number).whenDidSet { log.append($0.new.0) }
       }
     }
@@ -49,59 +42,22 @@ struct EndedObjectTests {
     withExtendedLifetime(screen) {}
   }
 
-  @Test("a relay keeps its next relays, and its place, when the object of its listener has gone")
-  func relayWithNext() {
+  @Test("a method of a deallocated object isn't called, whatever the form of the listener")
+  func method() {
     @Observable var number = 0
-    let (log, below) = (EventLog<Int>(), EventLog<Int>())
-    let relay = $number.nextRelay()
-    relay.whenDidSet(invoke: Screen(log), method: Screen.show)
-    relay.nextRelay().whenDidSet { below.append($0.new) }
-    $number.whenDidSet(invoke: Screen(log), method: Screen.show)
-    number = 1
-    $number.nextRelay().whenDidSet { below.append(-$0.new) }
-    relay.whenDidSet { log.append($0.new) }
-    number = 2
-    #expect(log.events == [2])
-    #expect(below.events == [1, 2, -2])
-  }
-
-  /// Runs a closure when it is compared.
-  private struct Compared: Equatable {
-    let number: Int
-    var onCompare: () -> Void = {}
-
-    static func == (old: Compared, new: Compared) -> Bool {
-      new.onCompare()
-      return old.number == new.number
-    }
-  }
-
-  private final class Reader {
-    func read(_ changes: Changes<Compared>) {}
-  }
-
-  @Test("a listener that is set while that of a deallocated object looks at a change stays", .expectedMisuse)
-  func laterListener() {
-    @Observable var value = Compared(number: 0)
     let log = EventLog<Int>()
-    let relay = $value.nextRelay()
-    relay.whenDidUniqueSet(invoke: Reader(), method: Reader.read)
-    value = Compared(number: 1) { relay.whenDidSet { log.append($0.new.number) } }
-    value = Compared(number: 2)
-    #expect(log.events == [2])
-  }
-
-  @Test("a relay from which a link is being made stays when the object of its listener has gone")
-  func linkedMeanwhile() {
-    @Observable var number = 0
-    let target = TwoWayRelay(currentValue: 0)
-    let relay = $number.nextRelay()
-    relay.whenDidSet(invoke: Screen(EventLog()), method: Screen.show)
-    $number.whenDidSet { [unowned relay] changes in
-      if changes.new == 1 { relay.relayValue(to: target) }
+    weak var gone: Screen?
+    do {
+      let screen = Screen(log)
+      gone = screen
+      $number.whenDidSet(invoke: screen, method: Screen.show)
+      $number.nextRelay().whenDidUniqueSet(invoke: screen, method: Screen.show)
+      $number.map { $0 * 10 }.multipleSetDelayed(by: 0.001).whenDidSet(invoke: screen, method: Screen.show)
+      number = 1
     }
-    number = 1
+    #expect(log.take() == [1, 1, 10])
+    #expect(gone == nil)
     number = 2
-    #expect(target.currentValue == 2)
+    #expect(log.events == [])
   }
 }

@@ -39,16 +39,16 @@ struct HoldingTests {
 struct LoneListenerTests {
   @Test("a listener that is replaced as the relay lets go of its former value is not called any more")
   func replacedByTheValue() {
-    @Observable var number = 0
+    let parent = ValueRelay(currentValue: 0)
     let log = EventLog<String>()
     var relay: MappedRelay<Int, LifetimeTracker.Tracked>?
     // The first one that is made is the relay's value until the first change is stored.
     var first: LifetimeTracker.Tracked?
     withCapture({ relay?.whenDidSet { _ in log.append("new") } }) { first = $0 }
-    relay = $number.map { _ in first.take() ?? LifetimeTracker().track() }
+    relay = parent.map { _ in first.take() ?? LifetimeTracker().track() }
     relay?.whenDidSet { _ in log.append("old") }
-    number = 1
-    number = 2
+    // By hand, so that the old value of the change is another one.
+    for value in 1...2 { parent.relay(changes: Changes(old: value - 1, new: value, source: self)) }
     #expect(log.events == ["new", "new"])
     relay = nil
   }

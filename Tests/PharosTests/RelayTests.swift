@@ -73,6 +73,32 @@ struct RelayTests {
     withExtendedLifetime(main) {}
   }
 
+  @Test("a set calls a mapper once, and for the old value too where that isn't what it mapped last")
+  func mapperCalls() {
+    @Observable var number = 0
+    let (calls, log) = (EventLog<Int>(), EventLog<[Int]>())
+    let relay = $number.nextRelay().ignore { $0.new < 0 }
+    let mapped = relay.map { value in
+      calls.append(value)
+      return value * 2
+    }
+    mapped.whenDidSet { log.append([$0.old, $0.new]) }
+    #expect(calls.take() == [0])
+    (number, number) = (1, 2)
+    #expect(calls.take() == [1, 2])
+    (number, number) = (-1, 3)
+    #expect(calls.take() == [-1, 3])
+    relay.relay(changes: Changes(old: 9, new: 4, source: self))
+    number = 5
+    number = 6
+    #expect(calls.take() == [9, 4, 3, 5, 6])
+    mapped.map { calls.append($0) }
+    #expect(calls.take() == [12])
+    number = 7
+    #expect(calls.take() == [7, 14])
+    #expect(log.events == [[0, 2], [2, 4], [-2, 6], [18, 8], [6, 10], [10, 12], [12, 14]])
+  }
+
   @Test("a relay that is added during a change waits for the next one and stays")
   func addedDuringChange() {
     @Observable var number = 0

@@ -33,6 +33,14 @@ package struct SetOnceReference<Object: AnyObject>: ~Copyable {
     return unsafe Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// Calls `body` with the object, if one is set, without retaining it.
+  @inlinable @inline(__always)
+  package borrowing func withObject(_ body: (Object) -> Void) {
+    guard let pointer = unsafe pointer else { return }
+    // SAFETY: the owner of this value, which retains the object, outlives the call.
+    unsafe Unmanaged<Object>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+  }
+
   @inlinable var pointer: UnsafeRawPointer? {
     unsafe UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: address.load(.acquiring)))
   }

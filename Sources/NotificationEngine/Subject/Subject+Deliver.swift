@@ -57,9 +57,7 @@ extension Subject {
   /// Passes a message on as `pass` does, to a subject that may not have been created yet, and isn't retained.
   @inlinable @inline(__always)
   package static func pass(_ message: Message, to reference: borrowing SetOnceReference<Subject>) {
-    guard let pointer = unsafe reference.pointer else { return }
-    // SAFETY: the owner of the reference, which retains the subject, outlives the call.
-    unsafe Unmanaged<Subject>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.pass(message) }
+    reference.withObject { $0.pass(message) }
   }
 
   /// Notes that another delivery was already inside.

@@ -29,7 +29,7 @@ extension Turns {
   }
 
   /// Whether something waits for the owner.
-  @usableFromInline var hasJobs: Bool { unsafe backlog?.jobs.isEmpty == false }
+  @usableFromInline package var hasJobs: Bool { unsafe backlog?.jobs.isEmpty == false }
 
   /// Leaves `job` to the owner, unless there is none any more: then the caller has the turn, and the job is its own
   /// business.
@@ -167,6 +167,24 @@ extension Turns {
       return enterLocked(me, first: isFirst, makeJob)
     }
     perform(work, step, me)
+  }
+
+  /// Runs `work` in a turn, now or later, if `order` returns true.
+  ///
+  /// `order` runs in the critical section that fixes the place, and moves values only.
+  @inlinable @inline(__always)
+  package func perform(if order: () -> Bool, _ work: () -> Void, orLater makeJob: () -> () -> Void) {
+    let me = callerIdentity
+    let step = lock.withLock { order() ? enterLocked(me, makeJob) : .noSubscribers }
+    perform(work, step, me)
+  }
+
+  /// Runs `body` in the critical section that fixes the order of turns.
+  ///
+  /// For reading what `perform(if:_:orLater:)` stores. No user code may run in `body`.
+  @inlinable
+  package func withCriticalSection<Result>(_ body: () -> Result) -> Result {
+    lock.withLock(body)
   }
 
   /// Performs `work` as `enterLocked` has said.

@@ -62,8 +62,8 @@ extension Observable {
   /// `change` receives a copy of the value and runs while no lock is held. If the value was set in the meantime,
   /// `change` runs again with the newer value, so it should have no side effects. If `change` itself sets the property,
   /// directly or through a listener, it runs again as well. If it does so 100,000 times in a row, the program ends with
-  /// a message. A value that a custom getter and setter keep elsewhere is read and then set, and changes made in between
-  /// are lost. Outside the class that declares the property, write `$property.modify`.
+  /// a message. A value that a custom getter and setter keep elsewhere is read and then set, and changes made in
+  /// between are lost. Outside the class that declares the property, write `$property.modify`.
   ///
   /// An addition to *Pharos*.
   ///
@@ -96,7 +96,7 @@ extension ObservableState {
   /// Sets the value as changed by `change`, and tries again if another value was set in the meantime.
   func modify(_ change: (inout Wrapped) -> Void, source: AnyObject) {
     repeatedly {
-      let (old, custom, seen) = subject.withCriticalSection { unsafe (stored, accessors, version) }
+      let (old, custom, seen) = turns.withCriticalSection { unsafe (stored, accessors, version) }
       var value = custom?.get(old) ?? old
       change(&value)
       if custom != nil { return _ = set(value, source: source) }

@@ -134,7 +134,7 @@ extension ObservableRelay {
     let relay = nextRelay()
     relay.ignore { [weak relay] _ in
       guard let latest = read() else {
-        relay?.leave()
+        relay?.detach()
         return true
       }
       _ = last.exchange(latest)

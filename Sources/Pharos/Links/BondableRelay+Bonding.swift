@@ -87,7 +87,7 @@ extension BondableRelay {
   private func bond(withMain other: BondableRelay<Value>) {
     endBond(with: other)
     let (there, back) = (forward(to: other), other.forward(to: self))
-    _ = Bond(self, other) {
+    noteBond(with: other) {
       there.detach()
       back.detach()
     }
@@ -99,11 +99,11 @@ extension BondableRelay {
   private func bond(withObject relay: TwoWayRelay<Value>) {
     relay.endBonds()
     relay.callBackRelay = { [weak self] changes in _ = self?.relayBack(changes: changes) }
-    _ = Bond(self, relay) { [weak self, weak relay] in
+    noteBond(with: relay) { [weak self, weak relay] in
       guard let relay else { return }
       relay.callBackRelay = nil
       guard let self else { return }
-      remove(relay, leaving: false)
+      remove(relay)
       relay.forget(self)
     }
     addNext(relay: relay)

@@ -10,9 +10,9 @@ final class Forwarding<Value>: BaseRelay<Value> {
   }
 
   override func relay(changes: Changes<Value>) -> Bool {
-    let isPassed = pass(changes)
-    if !isPassed { leave() }
-    return isPassed
+    if pass(changes) { return true }
+    detach()
+    return false
   }
 
   /// The target looks whether a change has been there before.
@@ -21,8 +21,8 @@ final class Forwarding<Value>: BaseRelay<Value> {
 
 /// The parent of a merged relay, whose component it passes.
 extension Forwarding: RelayParent {
-  func remove(_ child: AnyObject, leaving isLeaving: Bool) {
-    detach(leaving: isLeaving)
+  func remove(_ child: AnyObject) {
+    detach()
   }
 }
 

@@ -36,29 +36,29 @@ final class Merger<Merged> {
     _ replace: @escaping (Merged, Relay.Observed) -> Merged
   ) {
     let retained = relays(retainedBy: relay)
+    let turns = merged.core.turns.shared
     // Accessed in the merged relay's turn only.
     var hasPassed = false
     let component = Forwarding<Relay.Observed> { [self] changes in
       withExtendedLifetime(retained) {}
-      change { [self] components in
+      turns.perform { [self] in
         hasPassed = true
         lastCause = max(lastCause, changes.trail?.number.cause ?? 0)
         let trail = ChangeTrail(parent: changes.trail, cause: lastCause)
         let old = replace(components, changes.old)
         components = replace(components, changes.new)
-        return Changes(old: old, new: components, sourceObject: changes.sourceObject, trail: trail)
+        merged.core.passApart(Changes(old: old, new: components, origin: ChangeOrigin(changes.source, trail)))
       }
       return true
     }
     relay.addNext(relay: component)
     merged.addParent(component)
     // Behind what was set before, as the component is.
-    guard let source = relay as? any RelayNode else { return }
-    source.turns.shared.perform { [self, weak relay] in
+    (relay as? any RelayNode)?.turns.shared.perform { [self, weak relay] in
       guard let value = relay?.currentValue else { return }
-      change { components in
+      turns.perform { [self] in
         if !hasPassed { components = replace(components, value) }
-        return nil
+        merged.core.store(components)
       }
     }
   }
@@ -73,13 +73,6 @@ final class Merger<Merged> {
     if isRetained, relay !== relays.first || !relays.allSatisfy({ $0 is any AssociativeRelay }) { return [] }
     let turns = (relay as? any RelayNode)?.turns
     return relays.filter { $0 is any AssociativeRelay && ($0 as? any RelayNode)?.turns !== turns }
-  }
-
-  /// Runs `body`, which changes the components, in the merged relay's turn.
-  private func change(_ body: @escaping (inout Merged) -> Changes<Merged>?) {
-    merged.core.turns.shared.perform { [self] in
-      if let changes = body(&components) { merged.core.pass(changes) } else { merged.core.store(components) }
-    }
   }
 }
 

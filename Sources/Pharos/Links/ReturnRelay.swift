@@ -14,10 +14,8 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
 
   init(to target: TwoWayRelay<Value>) {
     self.target = target
-    super.init(core: RelayCore(target.currentValue, in: target.core.turns))
+    super.init(core: RelayCore(target.currentValue, in: target.core.turns, level: target.core.level &+ 1))
   }
-
-  override class var endsUnused: Bool { true }
 
   override var currentValue: Value {
     (isPlaced.value ? nil : target?.currentValue) ?? super.currentValue
@@ -32,7 +30,7 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
     addParent(target)
     target.beginUse()
     core.turns.shared.perform { [weak target, core] in
-      if unsafe !core.hasPassed, let target { core.store(target.currentValue) }
+      if unsafe core.seenGaps == 0, let target { core.store(target.currentValue) }
     }
   }
 

@@ -10,10 +10,10 @@ extension TransportRelay {
   /// ```
   ///
   /// Works one way, and doesn't pass the current value. The target is referenced weakly. The first change after it has
-  /// been deallocated ends the relaying, and also a next relay that has nothing else to notify. A target that belongs
-  /// to an object is retained as long as that object lives. An Observable reports its own previous value as `old`. The
-  /// source stays the same. A change that arrives when the target has a later one is dropped, so Observables that relay
-  /// to each other agree in the end (see <doc:HowAnObservableDelivers>).
+  /// been deallocated ends the relaying. A target that belongs to an object is retained as long as that object lives.
+  /// An Observable reports its own previous value as `old`. The source stays the same. A change that arrives when the
+  /// target has a later one is dropped, so Observables that relay to each other agree in the end (see
+  /// <doc:HowAnObservableDelivers>).
   ///
   /// A Retainer that manages the relay that is returned ends what hangs under the target, and not the relaying. To end
   /// that, let it manage a next relay of this one:

@@ -37,7 +37,7 @@ final class KeptRelays: RelayParent {
     (relay as? any RelayChild)?.addParent(self)
   }
 
-  func remove(_ relay: AnyObject, leaving isLeaving: Bool) {
+  func remove(_ relay: AnyObject) {
     // The caller retains the relay, so this isn't the last reference.
     relays.withLock { relays in relays.removeAll { $0 === relay } }
   }

@@ -13,7 +13,7 @@ final class KeyPathBearerRelay<Object: AnyObject, Property>: AssociativeBearerRe
   }
 
   /// The property's value while the object lives, then the last value passed.
-  override var currentValue: Property { (knownObject as? Object)?[keyPath: keyPath] ?? super.currentValue }
+  override var currentValue: Property { (associatedObject as? Object)?[keyPath: keyPath] ?? super.currentValue }
 }
 
 /// A relay that follows the property at a key path, and writes to it.
@@ -40,7 +40,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
     propertyObserver = PropertyObserver(of: object, keyPath, announcedAs: announcement, reportedTo: core) {
       [weak self] changes, write in
       // A value that this relay writes is passed on after the write.
-      guard let self, changes.isFrom(knownObject), write?.writer !== self else { return }
+      guard let self, changes.isFrom(associatedObject), write?.writer !== self else { return }
       // A bond's main relay passes the change down to this relay, which records it then.
       if callBackRelay == nil { noteAnnounced(changes) }
       relayBack(changes: changes)
@@ -48,7 +48,7 @@ final class KeyPathTwoWayRelay<Object: AnyObject, Property>: AssociativeTwoWayRe
   }
 
   /// The property's value while the object lives, then the last value passed.
-  override var currentValue: Property { (knownObject as? Object)?[keyPath: keyPath] ?? super.currentValue }
+  override var currentValue: Property { (associatedObject as? Object)?[keyPath: keyPath] ?? super.currentValue }
 }
 
 /// A relay that follows the property at a key path.
@@ -58,7 +58,7 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
   init(_ object: Object, _ keyPath: KeyPath<Object, Property>) {
     super.init(object, currentValue: object[keyPath: keyPath])
     propertyObserver = PropertyObserver(of: object, keyPath, reportedTo: core) { [weak self] changes, _ in
-      guard let self, changes.isFrom(knownObject) else { return }
+      guard let self, changes.isFrom(associatedObject) else { return }
       noteAnnounced(changes)
       relay(changes: changes)
     }
@@ -70,7 +70,7 @@ extension BearerRelay {
     _ changes: Changes<Value>,
     to property: ReferenceWritableKeyPath<Object, Value>
   ) {
-    guard let object = knownObject as? Object else { return }
+    guard let object = associatedObject as? Object else { return }
     PropertyWrites.during(changes.trail, to: object, by: self) { object[keyPath: property] = changes.new }
   }
 }

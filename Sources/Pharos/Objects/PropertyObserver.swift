@@ -26,8 +26,8 @@ final class PropertyObserver {
   /// Calls `receive` with each change, and with the write to which it belongs, if any.
   ///
   /// `core` has the value that was reported last, if any is kept. If a property is announced through which this one is
-  /// reached, this one has changed if it differs from that value. `announcement` is the key path under which changes are
-  /// announced, if it differs.
+  /// reached, this one has changed if it differs from that value. `announcement` is the key path under which changes
+  /// are announced, if it differs.
   init<Object: AnyObject, Property>(
     of object: Object,
     _ property: KeyPath<Object, Property>,
@@ -41,7 +41,8 @@ final class PropertyObserver {
       guard let object else { return }
       PropertyWrites.reportingChange(of: object) { write in
         let (last, new) = (old as? Property ?? core?.currentValue, object[keyPath: property])
-        receive(Changes(old: last ?? new, new: new, sourceObject: object, trail: write?.trail), write)
+        let origin: AnyObject = write?.trail.map { ChangeOrigin(object, $0) } ?? object
+        receive(Changes(old: last ?? new, new: new, origin: origin), write)
       }
     }
     let lookAgain = { [weak object, weak core] in

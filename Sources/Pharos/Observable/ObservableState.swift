@@ -2,18 +2,24 @@
 
 public import NotificationEngine
 
-/// The value of an Observable, and the subject to which its main relay subscribes.
+/// The value of an Observable, and the turns and the first relay of the tree below.
 ///
 /// The main relay refers to this object and not to the Observable, which retains the relay.
 @usableFromInline
 @_fixed_layout
 final class ObservableState<Wrapped> {
-  /// Orders the sets, calls the main relay, and guards the properties below.
-  @usableFromInline let subject = Subject<Changes<Wrapped>>(mode: .queued)
+  /// Orders the sets, and guards the properties below.
+  @usableFromInline let turns = Turns(mode: .queued)
 
-  // SAFETY: the next four properties are read and written inside `subject`'s critical section only, in short accesses
-  // that run no user code and can't overlap. The version counts the stores, so it tells an equal value from one that
-  // hasn't changed.
+  /// The core of the main relay, which is created with that.
+  @usableFromInline let core = SetOnceReference<RelayCore<Wrapped>>()
+
+  /// Takes a change from elsewhere, as `take` does, in the client's specialization.
+  let takeHere: (ObservableState, Changes<Wrapped>) -> Bool
+
+  // SAFETY: the next four properties are read and written inside the critical section of `turns` only, in short
+  // accesses that run no user code and can't overlap. The version counts the stores, so it tells an equal value from
+  // one that hasn't changed.
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
   @usableFromInline @exclusivity(unchecked) var version: UInt64 = 0
 
@@ -24,12 +30,23 @@ final class ObservableState<Wrapped> {
   @usableFromInline @exclusivity(unchecked) var newest: ChangeTrail?
 
   @inlinable
-  init(_ value: Wrapped) {
+  convenience init(_ value: Wrapped) {
+    self.init(value) { $0.take($1) }
+  }
+
+  @usableFromInline
+  init(_ value: Wrapped, takeHere: @escaping (ObservableState, Changes<Wrapped>) -> Bool) {
     unsafe stored = value
+    self.takeHere = takeHere
+  }
+
+  /// The core of the main relay, created on first use.
+  var mainCore: RelayCore<Wrapped> {
+    core.object ?? core.setIfNil(RelayCore(present.stored, in: RelayTurns(turns, under: self), isMain: true))
   }
 
   @inlinable var present: (stored: Wrapped, accessors: Accessors<Wrapped>?) {
-    subject.withCriticalSection { unsafe (stored, accessors) }
+    turns.withCriticalSection { unsafe (stored, accessors) }
   }
 
   @inlinable var value: Wrapped {
@@ -48,7 +65,7 @@ final class ObservableState<Wrapped> {
   /// The two may refer to objects that are deallocated with the Observable, so they are no longer called then.
   func use(_ accessors: Accessors<Wrapped>?) {
     var accessors = accessors
-    subject.withCriticalSection { unsafe swap(&self.accessors, &accessors) }
+    turns.withCriticalSection { unsafe swap(&self.accessors, &accessors) }
   }
 
   /// Numbers the sets from now on, and refuses changes from elsewhere that come too late.
@@ -58,8 +75,10 @@ final class ObservableState<Wrapped> {
   /// What links Observables is attached in a turn after this, behind the sets that have no number.
   func link() {
     let first = ChangeTrail()
-    subject.withCriticalSection { if unsafe newest == nil { unsafe newest = first } }
+    turns.withCriticalSection { if unsafe newest == nil { unsafe newest = first } }
   }
+
+  var isSettled: Bool { turns.withCriticalSection { unsafe accessors == nil && !turns.hasJobs } }
 
   // MARK: - Changes
 
@@ -90,7 +109,7 @@ final class ObservableState<Wrapped> {
     present.accessors?.turns.perform { [self] in
       // A set that waited may come after the end of the Observable, and of the objects that the closures refer to.
       let (stored, accessors) = present
-      let seen = subject.withCriticalSection { unsafe version }
+      let seen = turns.withCriticalSection { unsafe version }
       guard let accessors, !isLate(trail) else { return _ = isStored.exchange(false) }
       let old = accessors.get(stored)
       if let value { accessors.set(value) }
@@ -102,30 +121,36 @@ final class ObservableState<Wrapped> {
   /// Takes a change from elsewhere, unless it has been here before or a later one has arrived.
   ///
   /// - Returns: Whether the change was taken. Also true for a change that waits for another thread.
+  @inlinable
   func take(_ changes: Changes<Wrapped>) -> Bool {
     // A change that is passed by hand is as recent as the call.
-    let trail = changes.trail ?? ChangeTrail()
-    return trail.visit(self) && set(changes.new, source: changes.sourceObject, trail: trail)
+    let origin = ChangeOrigin.traced(changes.origin)
+    guard let trail = origin.trail, trail.visit(self) else { return false }
+    return set(changes.new, source: origin, trail: trail)
   }
 
   /// Notifies the main relay of the current value.
   func notify(source: AnyObject) {
     if present.accessors != nil { return _ = setCustom(nil, source) }
-    subject.send(ordered: {
-      let trail = unsafe newest == nil ? nil : startLocked()
-      return unsafe Changes(old: stored, new: stored, sourceObject: source, trail: trail)
-    })
+    turns.perform(
+      { [self] (changes: Changes<Wrapped>) in deliver(changes, isCustom: false) },
+      ordering: {
+        let origin = unsafe newest == nil ? source : startLocked(source)
+        return unsafe Changes(old: stored, new: stored, origin: origin)
+      }
+    )
   }
 
   /// Returns whether a change comes too late, so that no setter is called.
   func isLate(_ trail: ChangeTrail?) -> Bool {
     guard let trail else { return false }
-    return subject.withCriticalSection { unsafe newest.map { trail.number < $0.number } ?? false }
+    return turns.withCriticalSection { unsafe newest.map { trail.number < $0.number } ?? false }
   }
 
   /// Stores a value and notifies the main relay.
   ///
-  /// `old` is the getter's result, if there is a custom getter. `isWanted` runs in the critical section, and returns
+  /// `old` is the getter's result, if there is a custom getter. `given` is the trail of a change from elsewhere, whose
+  /// origin `source` is. `isWanted` runs in the critical section, and returns
   /// whether to store the value.
   ///
   /// - Returns: Whether the value was stored: `isWanted` returned true, and no later change had been stored.
@@ -139,31 +164,49 @@ final class ObservableState<Wrapped> {
     where isWanted: () -> Bool = { true }
   ) -> Bool {
     var replaced = value
-    var trail = given
+    var own: AnyObject?
     var isStored = false
-    let turn = subject.takeTurn(
-      ordered: {
-        guard isWanted(), unsafe newest == nil || admitLocked(&trail) else { return false }
+    turns.perform(
+      if: {
+        guard isWanted(), unsafe newest == nil || admitLocked(given, source, &own) else { return false }
         unsafe swap(&stored, &replaced)
         unsafe version &+= 1
         isStored = true
-        return true
+        return core.isSet
       },
-      queueing: { Changes(old: old ?? replaced, new: value, sourceObject: source, trail: trail) }
+      {
+        // In two cases, so that the source isn't retained.
+        if let own {
+          deliver(Changes(old: old ?? replaced, new: value, origin: own), isCustom: old != nil)
+        } else {
+          deliver(Changes(old: old ?? replaced, new: value, origin: source), isCustom: old != nil)
+        }
+      },
+      orLater: {
+        let changes = Changes(old: old ?? replaced, new: value, origin: own ?? source)
+        return { [self] in deliver(changes, isCustom: old != nil) }
+      }
     )
-    subject.deliver(Changes(old: old ?? replaced, new: value, sourceObject: source, trail: trail), in: turn)
     // The last reference to the replaced value may be released here, outside the critical section.
     withExtendedLifetime(replaced) {}
     return isStored
   }
 
-  /// Numbers the Observable's own set, or accepts a change from elsewhere unless a later one has been stored.
+  /// Passes a change to the main relay, in a turn.
+  @inlinable @inline(never)
+  func deliver(_ changes: Changes<Wrapped>, isCustom: Bool) {
+    // What a custom getter returns needn't be the new value before.
+    core.withObject { core in _ = isCustom ? core.passApart(changes) : core.pass(changes) }
+  }
+
+  /// Numbers the Observable's own set, whose origin it stores in `own`, or accepts a change from elsewhere unless a
+  /// later one has been stored.
   ///
   /// Lock held.
   @usableFromInline
-  func admitLocked(_ trail: inout ChangeTrail?) -> Bool {
-    guard let given = trail else {
-      trail = startLocked()
+  func admitLocked(_ given: ChangeTrail?, _ source: AnyObject, _ own: inout AnyObject?) -> Bool {
+    guard let given else {
+      own = startLocked(source)
       return true
     }
     if let newest = unsafe newest, given.number < newest.number { return false }
@@ -171,13 +214,13 @@ final class ObservableState<Wrapped> {
     return true
   }
 
-  /// Begins a change of the linked Observable's own.
+  /// Begins a change of the linked Observable's own, and returns its origin.
   ///
   /// Lock held.
-  private func startLocked() -> ChangeTrail {
+  private func startLocked(_ source: AnyObject) -> AnyObject {
     let trail = ChangeTrail(from: self)
     unsafe newest = trail
-    return trail
+    return ChangeOrigin(source, trail)
   }
 }
 

@@ -16,10 +16,4 @@ open class AssociativeBearerRelay<Value>: BearerRelay<Value>, AssociativeRelay {
     super.init(core: RelayCore(currentValue), of: object)
     if let consumer { core.setListener(Listener(consume: consumer)) }
   }
-
-  /// The object, or nil once it is deallocated.
-  public var associatedObject: AnyObject? {
-    get { knownObject }
-    set { knownObject = newValue }
-  }
 }

@@ -20,10 +20,4 @@ open class AssociativeTwoWayRelay<Value>: TwoWayRelay<Value>, AssociativeRelay {
   public init(_ object: AnyObject, currentValue: Value) {
     super.init(core: RelayCore(currentValue), of: object)
   }
-
-  /// The object, or nil once it is deallocated.
-  public var associatedObject: AnyObject? {
-    get { knownObject }
-    set { knownObject = newValue }
-  }
 }

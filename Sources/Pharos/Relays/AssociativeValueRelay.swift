@@ -14,10 +14,4 @@ open class AssociativeValueRelay<Value>: ValueRelay<Value>, AssociativeRelay {
   public init(_ object: AnyObject, currentValue: Value) {
     super.init(core: RelayCore(currentValue), of: object)
   }
-
-  /// The object, or nil once it is deallocated.
-  public var associatedObject: AnyObject? {
-    get { knownObject }
-    set { knownObject = newValue }
-  }
 }

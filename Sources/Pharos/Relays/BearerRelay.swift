@@ -25,12 +25,13 @@ open class BearerRelay<Value>: PassingRelay<Value, Value> {
     super.init(core: core)
   }
 
-  override var isOrphaned: Bool { ownership != nil && knownObject == nil }
+  override var isOrphaned: Bool { ownership != nil && associatedObject == nil }
 
-  /// The object to which the relay belongs.
+  /// The object to which the relay belongs, or nil once it is deallocated, or for a relay that has never belonged to
+  /// one.
   ///
-  /// Can only be set if it has belonged to one before.
-  final var knownObject: AnyObject? {
+  /// It is referenced weakly. Setting it has an effect only if the relay has belonged to an object before.
+  public final var associatedObject: AnyObject? {
     get { ownership?.withLock { $0 }?.object }
     set { ownership?.withLock { $0 = newValue.map { WeakReference($0) } } }
   }
@@ -57,7 +58,7 @@ open class BearerRelay<Value>: PassingRelay<Value, Value> {
   ///
   /// Returns whether there is a recipient.
   func take(_ value: Value) -> Bool {
-    relay(changes: Changes(old: currentValue, new: value, sourceObject: self, trail: nil))
+    relay(changes: Changes(old: currentValue, new: value, origin: self))
     return true
   }
 

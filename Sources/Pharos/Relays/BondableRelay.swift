@@ -22,16 +22,12 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   ///
   /// - Parameter currentValue: The initial value.
   public convenience override init(currentValue: Value) {
-    let owner = ObservableState(currentValue)
-    self.init(of: owner)
-    _ = owner.subject.subscribe(inside: { [core] changes in core.pass(changes) })
+    self.init(of: ObservableState(currentValue))
   }
 
-  @usableFromInline
   init(of owner: ObservableState<Value>) {
     self.owner = owner
-    let turns = RelayTurns(owner.subject.turns, under: owner)
-    super.init(core: RelayCore(owner.present.stored, in: turns, isMain: true))
+    super.init(core: owner.mainCore)
   }
 
   deinit { endBonds() }
@@ -46,7 +42,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   ///   linked one has already arrived.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
-    !isOrphaned && owner.take(changes)
+    !isOrphaned && owner.takeHere(owner, changes)
   }
 
   /// Sets the Observable.
@@ -56,6 +52,11 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   /// - Parameter value: The new value.
   public override func apply(value: Value) {
     if !isOrphaned { owner.set(value, source: self) }
+  }
+
+  /// Leaves it to the Observable to check whether the change has been here before.
+  override func relayBackOnce(_ changes: Changes<Value>) -> Bool {
+    hasBack.value ? relayBack(changes: changes) : relay(changes: changes)
   }
 
   override func take(_ value: Value) -> Bool {
@@ -92,9 +93,5 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     endFlag.store(true)
     owner.use(nil)
     endBonds()
-  }
-
-  func endBond(with other: TwoWayRelay<Value>) {
-    for bond in bonds where other.bonds.contains(where: { $0 === bond }) { bond.end() }
   }
 }

@@ -6,8 +6,10 @@ internal import NotificationEngine
 ///
 /// `map` and `compactMap` return one.
 ///
-/// The old and the new value of a change are mapped separately. Predicates, listeners and next relays receive the
-/// mapped ones.
+/// Predicates, listeners and next relays receive the mapped values. A set calls the closure once, for the new value:
+/// the old one is what it returned before. The closure is called for the old value, too, if a relay ignored the change
+/// before, if the relay was made during a change, and for a change that doesn't come straight from an ``Observable``:
+/// with a custom getter, from a merged relay, or from `relay(changes:)`.
 ///
 /// Mirrors *Pharos*, section "Mapping Value".
 public final class MappedRelay<Value, Mapped>: PassingRelay<Value, Mapped>, ObservableRelay {
@@ -17,12 +19,10 @@ public final class MappedRelay<Value, Mapped>: PassingRelay<Value, Mapped>, Obse
   @usableFromInline let mapper: Mapper
 
   @usableFromInline
-  init(startingWith currentValue: Mapped, in turns: RelayTurns, mapper: @escaping Mapper) {
+  init(startingWith currentValue: Mapped, in turns: RelayTurns, level: UInt16, mapper: @escaping Mapper) {
     self.mapper = mapper
-    super.init(core: RelayCore(currentValue, in: turns))
+    super.init(core: RelayCore(currentValue, in: turns, level: level))
   }
-
-  override class var endsUnused: Bool { true }
 
   /// Maps a change and passes it: calls the listener, then notifies the next relays.
   ///
@@ -30,7 +30,7 @@ public final class MappedRelay<Value, Mapped>: PassingRelay<Value, Mapped>, Obse
   /// - Returns: Whether the change was passed or waits. False if it was ignored.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
-    receive(changes.map(mapper))
+    receive(Changes(old: mapper(changes.old), new: mapper(changes.new), origin: changes.origin))
   }
 
   /// Sets the listener, which is called for every change, even if the values are equal.
@@ -54,6 +54,8 @@ public final class MappedRelay<Value, Mapped>: PassingRelay<Value, Mapped>, Obse
   /// Passes a change that comes directly from the parent for which the relay was created.
   @inlinable @inline(__always)
   func passDirectly(_ changes: Changes<Value>) {
-    if linkFlag.value { arrive(changes, inside: core.turns) } else { core.pass(changes.map(mapper)) }
+    if linkFlag.value { return arrive(changes, inside: core.turns) }
+    let old = unsafe core.seenGaps == core.turns.gaps ? core.currentValue : mapper(changes.old)
+    core.pass(Changes(old: old, new: mapper(changes.new), origin: changes.origin))
   }
 }

@@ -59,8 +59,8 @@ extension ObservableRelay {
   /// model.$text.whenDidSet(invoke: screen, method: Screen.textDidChange)
   /// ```
   ///
-  /// The object is referenced weakly. The first change after it has been deallocated removes the listener, and a next
-  /// relay that has nothing else to notify ends.
+  /// The object is referenced weakly. After it has been deallocated, changes call nothing. The relay and its listener
+  /// stay until the relay's parent or a ``Retainer`` ends them.
   ///
   /// Mirrors *Pharos*, section "Basic".
   ///
@@ -73,7 +73,9 @@ extension ObservableRelay {
     invoke observer: Observer,
     method: @escaping (Observer) -> Consumer
   ) -> Self {
-    setMethod(method, of: observer) { whenDidSet(then: $0) }
+    whenDidSet { [weak observer] (changes: Changes<Observed>) in
+      if let observer { method(observer)(changes) }
+    }
   }
 
   /// Returns a next relay of the mapped values.
@@ -87,9 +89,9 @@ extension ObservableRelay {
   /// The new relay has a listener of its own: a second `whenDidSet` on it replaces the first. Each call of `map`
   /// creates another relay.
   ///
-  /// `mapper` runs once immediately, and then for the old and the new value of each change. It runs again if a change
-  /// may have passed before the new relay was attached. The new relay lives as long as this one. You don't need to
-  /// store it.
+  /// `mapper` runs once immediately, and then for each change: once, for the new value, or also for the old one if that
+  /// isn't what it mapped last (see ``MappedRelay``). It runs again if a change may have passed before the new relay
+  /// was attached. The new relay lives as long as this one. You don't need to store it.
   ///
   /// Mirrors *Pharos*, section "Mapping Value".
   ///
@@ -99,9 +101,32 @@ extension ObservableRelay {
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
     // The subscriber is created here for the reason given in `nextRelay`.
-    makeChild(mapper, { MappedRelay(startingWith: $0, in: $1, mapper: mapper) }) { next, source, subject in
+    makeChild(mapper, { MappedRelay(startingWith: $0, in: $1, level: $2, mapper: mapper) }) { next, source, subject in
       subject.subscribe(inside: Inspector.watching(of: source) { changes in next.passDirectly(changes) })
     }
+  }
+}
+
+extension ObservableRelay {
+  /// Returns a next relay of the values that a closure makes of changes, such as `{ $0.new.0 }`.
+  ///
+  /// ```swift
+  /// mergeRelays(model.$text, model.$count).map { "\($0.new.0): \($0.new.1)" }.whenDidSet {
+  ///   print($0.new)
+  /// }
+  /// ```
+  ///
+  /// The closure receives a change whose `old` and `new` are the same value.
+  ///
+  /// Mirrors *Pharos*, section "Merging Relay".
+  ///
+  /// - Parameter mapper: Returns the new value.
+  /// - Returns: The new relay.
+  @discardableResult
+  @_disfavoredOverload
+  public func map<Mapped>(_ mapper: @escaping (Changes<Observed>) -> Mapped) -> MappedRelay<Observed, Mapped> {
+    let origin = ChangeOrigin(ObjectIdentifier(self))
+    return map { (value: Observed) in mapper(Changes(old: value, new: value, origin: origin)) }
   }
 }
 
@@ -173,6 +198,8 @@ extension ObservableRelay where Observed: Equatable {
     invoke observer: Observer,
     method: @escaping (Observer) -> Consumer
   ) -> Self {
-    setMethod(method, of: observer) { whenDidUniqueSet(then: $0) }
+    whenDidUniqueSet { [weak observer] (changes: Changes<Observed>) in
+      if let observer { method(observer)(changes) }
+    }
   }
 }

@@ -65,8 +65,8 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay {
   /// The late call is made on the queue of `observe(on:)`, which also times it. Without one, that is the marked queue
   /// of the change, which on the main thread is the main queue. For changes on global and unmarked queues, it is a
   /// queue of the library, and so it is inside an actor other than the main actor: a listener that touches that actor's
-  /// state races, and the compiler doesn't see it. ``ObservableRelay/whenDidSetIsolated(isolation:then:)`` sets one that
-  /// is called on the actor, late calls included.
+  /// state races, and the compiler doesn't see it. ``ObservableRelay/whenDidSetIsolated(isolation:then:)`` sets one
+  /// that is called on the actor, late calls included.
   ///
   /// Mirrors *Pharos*, section "Delaying Multiple Set".
   ///
@@ -187,20 +187,12 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay {
     core.takeChildren(of: self) + super.parentRemovedNextRelays()
   }
 
-  /// Whether a relay of this class ends when it has nothing to call any more because an object was deallocated.
-  class var endsUnused: Bool { false }
-
-  @usableFromInline
-  final func leaveIfUnused() {
-    if Self.endsUnused, !isValid { leave() }
-  }
-
   @usableFromInline
   func beginUse() {}
 
   @usableFromInline
   func originate(_ changes: Changes<Passed>) {
-    core.pass(changes)
+    core.passApart(changes)
   }
 }
 

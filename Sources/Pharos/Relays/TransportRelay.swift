@@ -98,7 +98,7 @@ extension TransportRelay {
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
     // The subscriber is created here, where the compiler knows the type, because it is called for each change.
-    makeChild({ $0 }, { ValueRelay(startingWith: $0, in: $1) }) { next, source, subject in
+    makeChild({ $0 }, { ValueRelay(startingWith: $0, in: $1, level: $2) }) { next, source, subject in
       subject.subscribe(inside: Inspector.watching(of: source) { changes in next.passDirectly(changes) })
     }
   }
@@ -110,26 +110,32 @@ extension TransportRelay {
   @usableFromInline
   func makeChild<Next: BaseRelay<Observed>, Value>(
     _ start: @escaping (Observed) -> Value,
-    _ make: (Value, RelayTurns) -> Next,
+    _ make: (Value, RelayTurns, UInt16) -> Next,
     _ subscribe: @escaping (Next, RelayCore<Observed>, Subject<Changes<Observed>>) -> SubscriptionToken
   ) -> Next where Next: RelayNode<Value> {
     guard let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) else {
-      return addNext(relay: make(start(currentValue), RelayTurns()))
+      return addNext(relay: make(start(currentValue), RelayTurns(), 0))
     }
     let turns = source.turns.shared
     func attached() -> Next {
-      let next = make(start(currentValue), source.turns)
+      let next = make(start(currentValue), source.turns, source.level &+ 1)
       source.attach(next, byHand: false) { subscribe(next, source, $0) }
       next.addParent(parent)
       parent.beginUse()
       return next
     }
     var attachedAtOnce: Next?
-    if turns.performIfFree({ attachedAtOnce = attached() }), let attachedAtOnce { return attachedAtOnce }
+    let isFree = turns.performIfFree {
+      let next = attached()
+      // After the value was read: the old value of the next change is the present one.
+      if source.isSettled { unsafe next.core.seenGaps = source.turns.gaps }
+      attachedAtOnce = next
+    }
+    if isFree, let attachedAtOnce { return attachedAtOnce }
     let next = attached()
     // A change that passed the other relays before the new one was attached has been delivered by then.
     turns.perform { [weak self, core = next.core] in
-      if unsafe !core.hasPassed { core.store(start(self?.currentValue ?? source.currentValue)) }
+      if unsafe core.seenGaps == 0 { core.store(start(self?.currentValue ?? source.currentValue)) }
     }
     return next
   }

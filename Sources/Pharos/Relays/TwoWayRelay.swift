@@ -16,17 +16,28 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   private let back = Protected(Back())
 
-  /// The bonds, oldest first.
+  /// Whether there is a back consumer.
+  final let hasBack = AtomicValue<Bool>()
+
+  /// The bonds, by their other relays.
+  ///
+  /// Each ends in both directions.
   ///
   /// A relay that isn't a main relay has at most one.
-  private let bondList = Protected<[Bond<Value>]>([])
+  private let bonds = Protected<[ObjectIdentifier: JointEnd]>([:])
 
   /// The closure that receives the changes that are passed back.
   ///
   /// Set by a bond and by ``relayBackConsumer(_:)``.
   public var callBackRelay: Consumer? {
-    get { back.withLock { $0.consumer } }
-    set { _ = back.exchange(Back(consumer: newValue)) }
+    get { hasBack.value ? back.withLock { $0.consumer } : nil }
+    set {
+      var new = Back(consumer: newValue)
+      back.withLock { back in
+        hasBack.store(new.consumer != nil)
+        swap(&back, &new)
+      }
+    }
   }
 
   /// Whether the relay has a listener, next relays or a back consumer.
@@ -40,7 +51,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   @discardableResult
   open func relayBack(changes: Changes<Value>) -> Bool {
     // An announcement of the object while a subclass writes to it, before it calls `super.relay(changes:)`, is an echo.
-    if core.isEntering, let object = knownObject, changes.isFrom(object) {
+    if core.isEntering, let object = associatedObject, changes.isFrom(object) {
       return false
     }
     guard let consumer = callBackRelay else { return relay(changes: changes) }
@@ -49,11 +60,9 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   }
 
   /// Passes back a change from another relay, unless it has been here before.
-  final func relayBackOnce(_ changes: Changes<Value>) -> Bool {
-    // An Observable checks this itself.
-    if core.isMain { return relayBack(changes: changes) }
+  func relayBackOnce(_ changes: Changes<Value>) -> Bool {
     // The main relay of a bond passes the change down to this relay, so the way back is recorded separately.
-    let place: AnyObject = callBackRelay == nil ? self : core
+    let place: AnyObject = hasBack.value ? core : self
     return changes.trail?.visit(place) ?? true && relayBack(changes: changes)
   }
 
@@ -96,23 +105,31 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
 
   // MARK: - Bonds
 
-  final var bonds: [Bond<Value>] { bondList.withLock { $0 } }
+  final var bondCount: Int { bonds.withLock { $0.count } }
 
-  final func add(_ bond: Bond<Value>) {
-    bondList.withLock { $0.append(bond) }
+  /// Notes a bond with another relay, until it is ended or one of the two is deallocated.
+  ///
+  /// `onEnd` undoes it, and retains neither.
+  final func noteBond(with other: TwoWayRelay<Value>, onEnd: @escaping () -> Void) {
+    let bond = JointEnd()
+    bond.add(onEnd)
+    for (one, another) in [(self, other), (other, self)] {
+      let place = ObjectIdentifier(another)
+      one.bonds.withLock { $0[place] = bond }
+      bond.add { [weak one] in _ = one?.bonds.withLock { $0.removeValue(forKey: place) } }
+    }
   }
 
-  /// Removes a bond, which the caller retains.
-  final func forget(_ bond: Bond<Value>) {
-    bondList.withLock { bonds in bonds.removeAll { $0 === bond } }
+  final func endBond(with other: TwoWayRelay<Value>) {
+    bonds.withLock { $0[ObjectIdentifier(other)] }?.end()
   }
 
   final func endBonds() {
-    for bond in bonds { bond.end() }
+    for bond in bonds.withLock({ $0 }).values { bond.end() }
   }
 
-  override func leave() {
-    endBonds()
-    super.leave()
+  override func detach() {
+    if isOrphaned { endBonds() }
+    super.detach()
   }
 }

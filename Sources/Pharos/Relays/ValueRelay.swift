@@ -15,15 +15,13 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
 
   /// Creates a relay that is about to be attached to a parent.
   @usableFromInline
-  convenience init(startingWith value: Value, in turns: RelayTurns) {
-    self.init(core: RelayCore(value, in: turns))
+  convenience init(startingWith value: Value, in turns: RelayTurns, level: UInt16) {
+    self.init(core: RelayCore(value, in: turns, level: level))
   }
 
   override init(core: RelayCore<Value>, of object: AnyObject? = nil) {
     super.init(core: core, of: object)
   }
-
-  override class var endsUnused: Bool { self == ValueRelay<Value>.self }
 
   /// Sets the listener, which is called for every change, even if the values are equal.
   ///

@@ -150,6 +150,13 @@
           stage.expect(merged.currentValue == (1, 1), "the merged value is \(merged.currentValue)")
         }
       },
+      pair("pharos-map-late") { stage, first, _ in
+        let relay = first.relay
+        let noted = Noted<[Int]>(stage)
+        stage.thread { relay.map { $0 }.whenDidSet { noted.note([$0.old, $0.new]) } }
+        stage.thread { first.wrappedValue = 1 }
+        stage.afterwards { stage.expect(noted.values, isOneOf: [[], [[0, 1]]], "a mapped relay made beside a set") }
+      },
       pair("pharos-merge-late") { stage, first, second in
         let relays = (first.relay, second.relay)
         var merged: ValueRelay<(Int, Int)>?

@@ -11,7 +11,6 @@ final class PlainMerger: PlainRelay<[Int]> {
   init(_ sources: [PlainRelay<Int>]) {
     components = sources.map(\.value)
     super.init(components)
-    endsUnused = true
     hasPassed = sources.map { _ in false }
     for (index, source) in sources.enumerated() {
       let kept = PlainKept([self] + PlainMerger.relays(keptBy: source, of: sources))
@@ -48,9 +47,9 @@ final class PlainMerger: PlainRelay<[Int]> {
 
   private func update(_ index: Int, _ change: PlainChange<Int>) {
     turn.begin { [self] in
+      hasPassed[index] = true
       lastCause = max(lastCause, change.trail.number.cause)
       let trail = PlainTrail(parent: change.trail, cause: lastCause)
-      hasPassed[index] = true
       var before = components
       before[index] = change.old
       components[index] = change.new

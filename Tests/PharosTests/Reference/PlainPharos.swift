@@ -52,9 +52,7 @@ enum PlainPharos: PharosLibrary {
       case .changes, .unique: { call(seen($0)) }
       case .nothing, .uniqueNothing: { _ in call(nothing) }
       case .method, .uniqueMethod:
-        { [weak object, weak relay, number = relay.listenerNumber + 1] change in
-          if let object { object.listen(seen(change)) } else { relay?.endListener(number) }
-        }
+        { [weak object] change in object?.listen(seen(change)) }
       }
     relay.listen(listener, where: isUnique ? { $0.old != $0.new } : nil)
   }

@@ -37,7 +37,7 @@ class PlainRelay<Value>: PlainCutting {
   private var steps: [PlainStep<Value>] = []
 
   /// The places under other relays, and how this one is taken off each.
-  private var places: [(step: Weakly<AnyObject>, detach: () -> Void, leaveIfUnused: () -> Void)] = []
+  private var places: [(step: Weakly<AnyObject>, detach: () -> Void)] = []
 
   /// Whether it hangs somewhere.
   var isHeld: Bool { !places.isEmpty }
@@ -70,22 +70,11 @@ class PlainRelay<Value>: PlainCutting {
   /// Sets the listener, and which changes it wants: nil for all.
   func listen(_ call: @escaping (PlainChange<Value>) -> Void, where isWanted: ((PlainChange<Value>) -> Bool)? = nil) {
     listener = (isWanted, call)
-    listenerNumber += 1
     beginUse()
   }
 
-  /// How often a listener was set.
-  private(set) var listenerNumber = 0
-
   /// It gets a listener, or something hangs under it.
   func beginUse() {}
-
-  /// The object of a listener is gone: it goes, and so does the relay if it has nothing else to call.
-  func endListener(_ number: Int) {
-    guard number == listenerNumber else { return }
-    removeListener()
-    leaveIfUnused()
-  }
 
   private func removeListener() {
     let old = listener
@@ -94,19 +83,9 @@ class PlainRelay<Value>: PlainCutting {
     withExtendedLifetime(old) {}
   }
 
-  /// Whether it goes when an object is gone for which alone it was there.
-  var endsUnused = false
-
-  func leaveIfUnused() {
-    if endsUnused, listener == nil, steps.isEmpty, backConsumer == nil { leave() }
-  }
-
-  /// Goes because an object is gone, and so do those above that have nothing else to call.
+  /// Goes because an object is gone.
   func leave() {
-    for place in places {
-      place.detach()
-      place.leaveIfUnused()
-    }
+    for place in places { place.detach() }
   }
 
   /// How the listener is called elsewhere, or later.
@@ -161,7 +140,6 @@ class PlainRelay<Value>: PlainCutting {
     let all = steps
     for step in all where step.isAttached && !(step.pass?(change) ?? true) {
       remove(step)
-      leaveIfUnused()
     }
     return true
   }
@@ -221,8 +199,7 @@ class PlainRelay<Value>: PlainCutting {
     append(step, byHand: isByHand)
     target.places.append(
       (
-        Weakly(step), { [weak self, weak step] in if let step { self?.remove(step) } },
-        { [weak self] in self?.leaveIfUnused() }
+        Weakly(step), { [weak self, weak step] in if let step { self?.remove(step) } }
       )
     )
   }
@@ -249,7 +226,6 @@ class PlainRelay<Value>: PlainCutting {
   func nextRelay() -> PlainRelay<Value> {
     let next = PlainRelay(value)
     next.turn = turn
-    next.endsUnused = true
     place(next, byHand: false)
     return next
   }
@@ -271,7 +247,6 @@ class PlainRelay<Value>: PlainCutting {
   func map<Mapped>(_ mapper: @escaping (Value) -> Mapped) -> PlainRelay<Mapped> {
     let mapped = PlainRelay<Mapped>(mapper(value), .mapped)
     mapped.turn = turn
-    mapped.endsUnused = true
     add(mapped, keeping: mapped, byHand: false) { [weak self, unowned mapped] change in
       mapped.receive(change.map(mapper), from: self?.turn)
       return true

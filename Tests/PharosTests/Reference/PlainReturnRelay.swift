@@ -8,7 +8,6 @@ final class PlainReturnRelay<Value>: PlainRelay<Value> {
     self.target = target
     super.init(target.value, .twoWay)
     turn = target.turn
-    endsUnused = true
   }
 
   /// Whether it hangs in its place, or was discarded.

@@ -27,6 +27,7 @@ enum Probe {
     "Var.value, N = 1": (.varSet, 1),
     "Pharos set, one listener": (.pharosSetOne, 1),
     "Pharos set, one bond": (.pharosBond, 1),
+    "Pharos set, relayValue": (.pharosRelayValue, 1),
     "Pharos set, N = 1": (.pharosSet, 1),
     "Pharos set, N = 10": (.pharosSet, 10),
     "Pharos map + ignore + map, 20": (.pharosChain, 20),

@@ -21,14 +21,19 @@ extension Workload {
     return { for value in values.next($0) { model.value = value } }
   }
 
-  package static let pharosBond = Workload("Pharos") { _, counter in
-    let (model, other) = (Model(), Model())
-    model.$value.bonding(with: other.$value)
-    other.$value.whenDidSet { counter.total &+= $0.new > $0.old ? 1 : 0 }
-    let values = Values()
-    return { [other] in
-      for value in values.next($0) { model.value = value }
-      withExtendedLifetime(other) {}
+  package static let pharosBond = linked { $0.bonding(with: $1) }
+  package static let pharosRelayValue = linked { $0.relayValue(to: $1) }
+
+  private static func linked(_ link: @escaping @Sendable (BondableRelay<Int>, BondableRelay<Int>) -> Void) -> Workload {
+    Workload("Pharos") { _, counter in
+      let (model, other) = (Model(), Model())
+      link(model.$value, other.$value)
+      other.$value.whenDidSet { counter.total &+= $0.new > $0.old ? 1 : 0 }
+      let values = Values()
+      return { [other] in
+        for value in values.next($0) { model.value = value }
+        withExtendedLifetime(other) {}
+      }
     }
   }
 

@@ -15,8 +15,9 @@ final class RelayTurns {
   weak let root: (any TurnsRoot)?
 
   // SAFETY: accessed in a turn only, so by one thread at a time.
-  /// The number of relays that are passing a change to their next relays.
-  @usableFromInline @exclusivity(unchecked) var depth: UInt32 = 0
+  /// Counts the changes after which a relay's old value needn't be the new one before: those that a relay ignored, and
+  /// those that don't come straight from the Observable.
+  @usableFromInline @exclusivity(unchecked) var gaps: UInt32 = 1
 
   /// Creates turns for a relay that was created by hand, or shares those of an Observable.
   init(_ shared: Turns = Turns(mode: .queued), under root: (any TurnsRoot)? = nil) {
@@ -24,19 +25,9 @@ final class RelayTurns {
     self.root = root
   }
 
-  /// Begins passing a change to next relays.
-  ///
-  /// At each 16th level, ends the program with a message if the stack is full.
   @inlinable @inline(__always)
-  func goDown() {
-    unsafe depth &+= 1
-    if unsafe _slowPath(depth & 15 == 0) { Turns.checkStack() }
-  }
-
-  /// Ends passing a change to next relays.
-  @inlinable @inline(__always)
-  func goUp() {
-    unsafe depth &-= 1
+  func noteGap() {
+    unsafe gaps &+= 1
   }
 }
 
@@ -45,6 +36,9 @@ extension RelayTurns: Sendable {}
 
 /// An Observable at the root of a tree of relays, whatever the type of its value.
 protocol TurnsRoot: AnyObject {
+  /// Whether no set waits, and no custom getter returns another value than the one that was set last.
+  var isSettled: Bool { get }
+
   /// Numbers its sets from now on, because changes leave its tree or come from elsewhere.
   func link()
 }

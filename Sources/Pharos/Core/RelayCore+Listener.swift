@@ -8,23 +8,13 @@ extension RelayCore {
   var hasListener: Bool { listener != nil }
 
   func setListener(_ listener: Listener<Value>) {
-    change { ($0.listener, $0.method) = (listener, 0) }
+    change { $0.listener = listener }
   }
 
-  /// Removes the listener, or only that `method` if one is given.
-  ///
-  /// Returns whether there was one.
-  @discardableResult
-  func removeListener(if method: UInt64? = nil) -> Bool {
-    var isRemoved = false
-    guard hasListener else { return false }
-    change { closures in
-      guard closures.listener != nil, method == nil || closures.method == method else { return }
-      (closures.listener, closures.method) = (nil, 0)
-      isRemoved = true
-    }
-    if isRemoved { queue.object?.forget() }
-    return isRemoved
+  func removeListener() {
+    guard hasListener else { return }
+    change { $0.listener = nil }
+    queue.object?.forget()
   }
 
   /// Returns the object that calls the listener of `relay`, whose core this is, on a queue or later.

@@ -15,6 +15,8 @@ internal import NotificationEngine
 /// }
 /// ```
 ///
+/// A Retainer that lives long keeps a little for each relay that has ended in the meantime, until it is discarded.
+///
 /// A relay with several Retainers ends with the last of them. A relay that hangs under another one, or belongs to an
 /// object with `retainToSource()`, is retained there, and by the Retainer only if it hangs nowhere.
 ///

@@ -24,7 +24,21 @@ final class ChangeTrail {
   /// The change doesn't return to what that one has passed.
   private let parent: ChangeTrail?
 
-  private let visited = Protected<Set<ObjectIdentifier>>([])
+  /// The places that the change has passed.
+  ///
+  /// Most changes pass one, which needs no set.
+  private struct Places {
+    var first: ObjectIdentifier?
+    var others: Set<ObjectIdentifier> = []
+
+    mutating func insert(_ place: ObjectIdentifier) -> Bool {
+      if first != nil { return first != place && others.insert(place).inserted }
+      first = place
+      return true
+    }
+  }
+
+  private let visited = Protected(Places())
 
   /// Creates the trail of a change that begins now.
   init(from origin: AnyObject? = nil, parent: ChangeTrail? = nil, cause: UInt64? = nil) {
@@ -37,13 +51,15 @@ final class ChangeTrail {
   /// Records a place.
   ///
   /// Returns false if the change has passed it before.
+  @usableFromInline
   func visit(_ place: AnyObject) -> Bool {
     guard ObjectIdentifier(place) != origin, parent?.hasPassed(place) != true else { return false }
-    return visited.withLock { $0.insert(ObjectIdentifier(place)).inserted }
+    return visited.withLock { $0.insert(ObjectIdentifier(place)) }
   }
 
   private func hasPassed(_ place: AnyObject) -> Bool {
-    ObjectIdentifier(place) == origin || visited.withLock { $0.contains(ObjectIdentifier(place)) }
+    ObjectIdentifier(place) == origin
+      || visited.withLock { $0.first == ObjectIdentifier(place) || $0.others.contains(ObjectIdentifier(place)) }
       || parent?.hasPassed(place) == true
   }
 }

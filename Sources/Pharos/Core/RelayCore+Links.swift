@@ -21,25 +21,18 @@ extension RelayCore {
     byHand isByHand: Bool,
     _ subscribe: @escaping (Subject<Changes<Value>>) -> SubscriptionToken
   ) {
+    let place = ObjectIdentifier(child)
     let isAdded = state.withLock { state in
-      if state.links[ObjectIdentifier(child)] != nil { return false }
-      state.links[ObjectIdentifier(child)] = Link(child: child)
+      if state.links[place] != nil { return false }
+      state.links[place] = Link(child: child)
       return true
     }
-    guard isAdded else { return }
-    if isByHand { turns.shared.perform { self.begin(child, subscribe) } } else { begin(child, subscribe) }
-  }
-
-  private func begin(_ child: AnyObject, _ subscribe: (Subject<Changes<Value>>) -> SubscriptionToken) {
-    guard state.withLock({ $0.isNew(child) }) else { return }
-    let next = presentNext
-    let token = subscribe(next)
-    let isKept = state.withLock { state in
-      let isNew = state.isNew(child)
-      if isNew { state.links[ObjectIdentifier(child)]?.token = token }
-      return isNew
+    let begin = { [self] in
+      let token = subscribe(presentNext)
+      let isKept = state.withLock { $0.links[place]?.begin(token) ?? false }
+      if !isKept { presentNext.cancel(token) }
     }
-    if !isKept { next.cancel(token) }
+    if isAdded, isByHand { turns.shared.perform(begin) } else if isAdded { begin() }
   }
 
   /// Removes a child.

@@ -17,15 +17,19 @@ final class RelayCore<Value> {
     var writer: ((Changes<Value>) -> Void)?
 
     var listener: Listener<Value>?
-
-    /// A number for a listener that is a method of an object, or 0 for any other.
-    var method: UInt64 = 0
   }
 
   /// A child and its subscription, which there is none of until the child is attached.
   struct Link {
     let child: BaseRelay<Value>
     var token = SubscriptionToken.none
+
+    /// Returns false if the child has a subscription.
+    mutating func begin(_ token: SubscriptionToken) -> Bool {
+      guard self.token == .none else { return false }
+      self.token = token
+      return true
+    }
   }
 
   struct Contents {
@@ -36,9 +40,6 @@ final class RelayCore<Value> {
 
     /// The next relays, and what else the relay notifies.
     var links: [ObjectIdentifier: Link] = [:]
-
-    /// Returns whether a child is to be subscribed.
-    func isNew(_ child: AnyObject) -> Bool { links[ObjectIdentifier(child)]?.token == SubscriptionToken.none }
   }
 
   /// The value, the closures and the links.
@@ -56,8 +57,11 @@ final class RelayCore<Value> {
   // Here, because they take no space after the plan.
 
   // SAFETY: accessed in a turn only, so by one thread at a time.
-  /// Whether a change has been passed.
-  @usableFromInline @exclusivity(unchecked) var hasPassed = false
+  /// The number of gaps when a change was passed last, or 0 if none was passed yet.
+  @usableFromInline @exclusivity(unchecked) var seenGaps: UInt32 = 0
+
+  /// The number of relays above.
+  @usableFromInline let level: UInt16
 
   /// Whether this is the core of an Observable's main relay, which is the root of the tree.
   let isMain: Bool
@@ -84,9 +88,10 @@ final class RelayCore<Value> {
   /// Shared by all relays under one root.
   @usableFromInline let turns: RelayTurns
 
-  init(_ value: Value, in turns: RelayTurns = RelayTurns(), isMain: Bool = false) {
+  init(_ value: Value, in turns: RelayTurns = RelayTurns(), level: UInt16 = 0, isMain: Bool = false) {
     state = Protected(Contents(value: value))
     self.turns = turns
+    self.level = level
     self.isMain = isMain
     if AtomicValue<Value>.isPossible { plainValue.store(value) }
   }
@@ -94,13 +99,14 @@ final class RelayCore<Value> {
   // MARK: - The value
 
   /// The last value passed.
-  var currentValue: Value {
-    AtomicValue<Value>.isPossible ? plainValue.value : state.withLock { $0.value }
+  @inlinable var currentValue: Value {
+    AtomicValue<Value>.isPossible ? plainValue.value : protectedValue
   }
+
+  @usableFromInline var protectedValue: Value { state.withLock { $0.value } }
 
   @inlinable @inline(__always)
   func store(_ value: Value) {
-    unsafe hasPassed = true
     if AtomicValue<Value>.isPossible { plainValue.storeInTurn(value) } else { replaceValue { _ in value } }
   }
 
@@ -126,17 +132,32 @@ final class RelayCore<Value> {
   func pass(_ changes: Changes<Value>) -> Bool {
     Misuse.lastStep = 0
     bringPlanUpToDate()
-    if unsafe plan.ignores(changes) { return false }
+    if unsafe plan.ignores(changes) {
+      turns.noteGap()
+      return false
+    }
+    unsafe seenGaps = turns.gaps
     store(changes.new)
     // Looked at again, because the ignorer may have replaced or removed the listener.
     bringPlanUpToDate()
     unsafe plan.notify(changes)
     if next.isSet {
-      turns.goDown()
+      if _slowPath(level & 15 == 15) { Turns.checkStack() }
       Subject.pass(changes, to: next)
-      turns.goUp()
     }
     return true
+  }
+
+  /// Whether the old value of the next change from the Observable is the one that the relay has now, in a turn.
+  var isSettled: Bool { unsafe isMain ? turns.root?.isSettled ?? false : seenGaps == turns.gaps }
+
+  /// Passes a change that doesn't come straight from an Observable, so its old value may be any.
+  @usableFromInline @inline(never)
+  @discardableResult
+  func passApart(_ changes: Changes<Value>) -> Bool {
+    turns.noteGap()
+    defer { turns.noteGap() }
+    return pass(changes)
   }
 
   /// Replaces the plan if closures have been set or removed since it was made.

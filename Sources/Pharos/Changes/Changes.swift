@@ -31,19 +31,18 @@ public struct Changes<Value> {
   ///
   /// A change that waits for an interval or a queue (`multipleSetDelayed`, `observe(on:)`) refers to its source weakly.
   /// The source is nil if it was deallocated in the meantime.
-  public var source: Any {
-    if let boxed = sourceObject as? BoxedSource { return boxed.value }
-    return sourceObject
-  }
+  public var source: Any { (origin as? ChangeOrigin)?.source ?? origin }
 
-  /// The source, in a `BoxedSource` if it isn't an object.
-  @usableFromInline let sourceObject: AnyObject
+  /// The source, in a `ChangeOrigin` if it isn't an object or if there is a trail.
+  ///
+  /// This is one reference, so that a change of mapped values borrows it instead of retaining it.
+  @usableFromInline let origin: AnyObject
 
   /// The Observables and linked relays that the change has passed.
   ///
   /// Nil while the change is on its direct way down from an Observable that was set and isn't linked with others, and
   /// for a change that a client has created and not yet passed.
-  @usableFromInline let trail: ChangeTrail?
+  var trail: ChangeTrail? { (origin as? ChangeOrigin)?.trail }
 
   /// Creates a change, for a relay of your own.
   ///
@@ -52,32 +51,24 @@ public struct Changes<Value> {
   ///   - new: The value after the change.
   ///   - source: The object that caused the change.
   public init(old: Value, new: Value, source: Any) {
-    let object = type(of: source) is AnyClass ? source as AnyObject : BoxedSource(source)
-    self.init(old: old, new: new, sourceObject: object, trail: nil)
+    let isObject = type(of: source) is AnyClass
+    self.init(old: old, new: new, origin: isObject ? source as AnyObject : ChangeOrigin(source))
   }
 
   @inlinable
-  init(old: Value, new: Value, sourceObject: AnyObject, trail: ChangeTrail?) {
+  init(old: Value, new: Value, origin: AnyObject) {
     self.old = old
     self.new = new
-    self.sourceObject = sourceObject
-    self.trail = trail
+    self.origin = origin
   }
 
-  /// Returns the change with both values mapped.
-  @inlinable
-  func map<NewValue>(_ mapper: (Value) -> NewValue) -> Changes<NewValue> {
-    Changes<NewValue>(old: mapper(old), new: mapper(new), sourceObject: sourceObject, trail: trail)
-  }
-
-  /// Returns the change with a trail: its own, or a new one that begins at `origin` if it has none.
-  func withTrail(from origin: AnyObject? = nil) -> Changes {
-    trail == nil
-      ? Changes(old: old, new: new, sourceObject: sourceObject, trail: ChangeTrail(from: origin)) : self
+  /// Returns the change with a trail: its own, or a new one that begins at `place` if it has none.
+  func withTrail(from place: AnyObject? = nil) -> Changes {
+    Changes(old: old, new: new, origin: ChangeOrigin.traced(origin, from: place))
   }
 
   func isFrom(_ object: AnyObject?) -> Bool {
-    sourceObject === object
+    object != nil && source as AnyObject === object
   }
 }
 
@@ -89,17 +80,27 @@ extension Changes: CustomReflectable {
   }
 }
 
-/// Wraps a source that isn't an object.
-final class BoxedSource {
-  let value: Any
+/// The source of a change, and its trail.
+@usableFromInline
+final class ChangeOrigin {
+  let source: Any
+  @usableFromInline let trail: ChangeTrail?
 
-  init(_ value: Any) {
-    self.value = value
+  init(_ source: Any, _ trail: ChangeTrail? = nil) {
+    (self.source, self.trail) = (source, trail)
+  }
+
+  /// Returns the origin of a change with a trail: its own, or a new one that begins at `place` if it has none.
+  @usableFromInline
+  static func traced(_ origin: AnyObject, from place: AnyObject? = nil) -> ChangeOrigin {
+    let known = origin as? ChangeOrigin
+    if let known, known.trail != nil { return known }
+    return ChangeOrigin(known?.source ?? origin, ChangeTrail(from: place))
   }
 }
 
 @available(*, unavailable)
-extension BoxedSource: Sendable {}
+extension ChangeOrigin: Sendable {}
 
 extension Changes: Equatable where Value: Equatable {
   /// Whether the values differ.

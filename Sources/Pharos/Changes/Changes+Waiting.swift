@@ -8,10 +8,11 @@ extension Changes {
   /// it may release the source for the last time.
   var waiting: () -> Changes {
     // A source that isn't an object isn't retained elsewhere.
-    let box = sourceObject as? BoxedSource
-    return { [old, new, trail, weak sourceObject] in
-      let source = sourceObject ?? box ?? BoxedSource(Optional<AnyObject>.none as Any)
-      return Changes(old: old, new: new, sourceObject: source, trail: trail)
+    let isObject = type(of: source) is AnyClass
+    let (object, value) = (isObject ? source as AnyObject : nil, isObject ? nil : source)
+    return { [old, new, trail, weak object] in
+      let source = object ?? value ?? Optional<AnyObject>.none as Any
+      return Changes(old: old, new: new, origin: ChangeOrigin(source, trail))
     }
   }
 }

@@ -112,7 +112,7 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   @usableFromInline
   final func arrive(_ changes: Changes<Value>, inside turns: RelayTurns) {
     Turns.checkStack()
-    guard !isOrphaned else { return leave() }
+    guard !isOrphaned else { return detach() }
     let changes = changes.withTrail()
     if !linkFlag.value || changes.trail?.visit(self) ?? true { enter(changes, inside: turns) }
   }
@@ -143,15 +143,8 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   }
 
   /// Removes the relay from all its parents.
-  ///
-  /// With `leaving`, those that are unused now leave theirs, too.
-  final func detach(leaving isLeaving: Bool = false) {
-    for parent in changeParents({ $0 = [] }) { parent.remove(self, leaving: isLeaving) }
-  }
-
-  /// Removes the relay from its parents because an object has been deallocated.
-  func leave() {
-    detach(leaving: true)
+  func detach() {
+    for parent in changeParents({ $0 = [] }) { parent.remove(self) }
   }
 
   /// Changes the list of parents, oldest first.

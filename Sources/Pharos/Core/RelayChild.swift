@@ -21,8 +21,6 @@ protocol RelayChild: AnyObject, Discardable {
 /// What retains a relay: the relay above it, or the object to which it belongs.
 @usableFromInline
 protocol RelayParent: AnyObject {
-  /// Releases a child, which receives no further change. With `leaving`, because an object has been deallocated.
-  ///
-  /// A parent that has nothing to call any more then leaves its own parents.
-  func remove(_ child: AnyObject, leaving isLeaving: Bool)
+  /// Releases a child, which receives no further change.
+  func remove(_ child: AnyObject)
 }

@@ -14,9 +14,6 @@ protocol RelayNode<Passed>: RelayParent {
   /// Called when the relay gets a listener or something to notify.
   func beginUse()
 
-  /// Leaves the parents if there is nothing to call any more, because an object has been deallocated.
-  func leaveIfUnused()
-
   /// Passes a change that begins here.
   func originate(_ changes: Changes<Passed>)
 }
@@ -54,9 +51,8 @@ extension RelayNode {
   }
 
   @usableFromInline
-  func remove(_ child: AnyObject, leaving isLeaving: Bool) {
+  func remove(_ child: AnyObject) {
     core.remove(child)
-    if isLeaving { leaveIfUnused() }
   }
 
   func setListener(_ listener: Listener<Passed>) {
@@ -76,12 +72,12 @@ extension RelayNode {
   ///
   /// A listener may pass by hand the very change with which it was called. That waits for another turn.
   func receive(_ changes: Changes<Passed>) -> Bool {
-    if core.takeEntering() { return core.pass(changes) }
+    if core.takeEntering() { return core.passApart(changes) }
     // A change that begins here is as recent as the call, even if it waits.
     let changes = changes.withTrail(from: self)
     // Stays true if the change waits.
     let isPassed = Protected(true)
-    core.turns.shared.perform { [core] in _ = isPassed.exchange(core.pass(changes)) }
+    core.turns.shared.perform { [core] in _ = isPassed.exchange(core.passApart(changes)) }
     return isPassed.withLock { $0 }
   }
 
@@ -90,10 +86,10 @@ extension RelayNode {
   /// The new value is `new`, or else the value that is current by then. A subclass that passes the change later, on
   /// another thread or a second time waits for another turn.
   func begin(with new: Passed? = nil) {
-    let trail = ChangeTrail(from: self)
+    let origin = ChangeOrigin(self, ChangeTrail(from: self))
     core.turns.shared.perform { [self] in
       let value = currentValue
-      originate(Changes(old: value, new: new ?? value, sourceObject: self, trail: trail))
+      originate(Changes(old: value, new: new ?? value, origin: origin))
     }
   }
 }
