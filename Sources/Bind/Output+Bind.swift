@@ -12,9 +12,9 @@ extension Output {
   /// subscription.unsubscribe()
   /// ```
   ///
-  /// The closure receives the stored value before `bind` returns. If another thread is delivering at that moment, that
-  /// thread calls the closure instead, before any later value. An update that the closure makes when it is first called
-  /// also reaches the closure. A closure that is bound twice is called twice.
+  /// The closure receives the stored value before `bind` returns. If another thread is delivering at that moment, a
+  /// thread that delivers calls the closure instead, before any later value. An update that the closure makes when it
+  /// is first called also reaches the closure. A closure that is bound twice is called twice.
   ///
   /// The closure is called on the thread that updates. The signature is the original's, so the compiler doesn't check
   /// this. ``bindIsolated(isolation:_:)`` calls its closure on the caller's actor.

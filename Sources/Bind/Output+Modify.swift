@@ -16,8 +16,8 @@ extension Output {
   /// meantime, `change` runs again with the newer value, so it should have no other effect. Bound closures are called
   /// with the result. If `change` itself updates this Output, directly or through a bound closure, it runs again as
   /// well. If it does so 100,000 times in a row, the program ends with a message. If this Output is the result of an
-  /// operator and another thread is delivering in its tree, that thread calls `change` afterwards, and `modify` returns
-  /// earlier.
+  /// operator and another thread is delivering in its tree, a thread that delivers calls `change` later, and `modify`
+  /// returns earlier.
   ///
   /// An addition to *Bind*.
   ///

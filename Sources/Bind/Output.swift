@@ -143,8 +143,8 @@ public class Output<Value>: Unbindable {
   ///
   /// Normally, the value is stored first, then every closure is called, and all of them have returned when `update`
   /// returns. Two cases differ when several threads update one Output:
-  /// - If another thread is delivering, it also delivers this value, after those that already wait, and `update`
-  ///   returns early. The result of an operator doesn't even store the value until then.
+  /// - If another thread is delivering, it also delivers this value, after those that already wait, or leaves that to a
+  ///   third one, and `update` returns early. The result of an operator doesn't even store the value until then.
   /// - If values of other threads wait, an update from inside a closure is delivered after them instead of immediately.
   ///
   /// The replaced value is released when the call returns, never while a lock is held.
