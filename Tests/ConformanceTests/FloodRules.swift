@@ -49,10 +49,17 @@ extension Proofs {
       cancel()
     }
 
+    /// The nanoseconds for which the calling thread runs, without those in which a busy machine runs others.
     private static func duration(_ body: () -> Void) -> Double {
-      let start = DispatchTime.now().uptimeNanoseconds
+      let start = processorTime()
       body()
-      return Double(max(1, DispatchTime.now().uptimeNanoseconds - start))
+      return max(1, processorTime() - start)
+    }
+
+    private static func processorTime() -> Double {
+      var time = timespec()
+      unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
     }
   }
 }

@@ -10,7 +10,7 @@ package enum EndlessFeedback {
 
   #if DEBUG
     /// Whether the calling thread performs that job and has called no subscriber whose source has a name.
-    private static let isUnnamed = ThreadNumber()
+    @usableFromInline static let isUnnamed = ThreadNumber()
 
     /// Reports the source that `find` returns if its subscriber is the first that is called at the limit.
     @usableFromInline
@@ -28,23 +28,21 @@ package enum EndlessFeedback {
     }
   #endif
 
-  /// Performs a job that waited.
+  /// Begins a job that waited.
   ///
-  /// `number` counts the jobs that the same call has performed.
+  /// `number` counts the jobs that the same call performs.
   @inlinable @inline(__always)
-  static func perform(number: Int, _ job: () -> Void) {
+  static func begin(_ number: Int) {
     #if DEBUG
-      if number == limit { return performLast(job) }
+      if number == limit { isUnnamed.value = 1 }
     #endif
-    job()
   }
 
-  #if DEBUG
-    @usableFromInline
-    static func performLast(_ job: () -> Void) {
-      isUnnamed.value = 1
-      job()
-      name { nil }
-    }
-  #endif
+  /// Ends the job.
+  @inlinable @inline(__always)
+  static func end(_ number: Int) {
+    #if DEBUG
+      if number == limit { name { nil } }
+    #endif
+  }
 }

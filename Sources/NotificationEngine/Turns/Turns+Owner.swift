@@ -81,7 +81,9 @@ extension Turns {
     var count = 0
     while let job = nextJob() {
       count += 1
-      EndlessFeedback.perform(number: count, job)
+      EndlessFeedback.begin(count)
+      job()
+      EndlessFeedback.end(count)
       if count.isMultiple(of: Self.jobsBetweenOffers), isTakenOver() { return }
     }
   }

@@ -84,11 +84,10 @@ package final class Mailbox<Job> {
   @inlinable func performBurst() -> Bool {
     for number in 0..<burst {
       if unsafe fetched.isEmpty, !fetch() { return false }
-      var job = unsafe fetched.popFirst()
-      EndlessFeedback.perform(number: number) {
-        guard let job = job.take() else { preconditionFailure("a trip has fetched a job") }
-        perform(job)
-      }
+      guard let job = unsafe fetched.popFirst() else { preconditionFailure("a trip has fetched a job") }
+      EndlessFeedback.begin(number)
+      perform(consume job)
+      EndlessFeedback.end(number)
     }
     return true
   }
