@@ -23,7 +23,7 @@ enum Arguments {
 
       --seconds N      end after N seconds (1 to 86400)
       --picture FILE   write the last screen as SVG at the end
-      --graph FILE     write who observed whom as SVG at the end (in a debug build)
+      --graph FILE     write who observed whom, in Mermaid, at the end (in a debug build)
       --help           print this
 
     A picture and a graph need a run each.

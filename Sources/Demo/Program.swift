@@ -88,7 +88,7 @@ final class Program {
     Elastomer.machine.expressValues { [self] _ in
       terminal?.restore()
       writePicture()
-      if let graph { write(Inspection.graph.svg, to: graph) }
+      if let graph { write(Inspection.graph.mermaid, to: graph) }
       say(monitor.account.line)
       exit(monitor.account.isComplete ? 0 : 1)
     }
@@ -104,9 +104,9 @@ final class Program {
     write(Picture.svg(lines), to: picture)
   }
 
-  private func write(_ svg: String, to path: String) {
+  private func write(_ text: String, to path: String) {
     do {
-      try Data(svg.utf8).write(to: URL(fileURLWithPath: path))
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
       FileHandle.standardError.write(Data("demo: no picture: \(error.localizedDescription)\n".utf8))
       exit(73)
