@@ -17,7 +17,10 @@ package struct SetOnceReference<Object: AnyObject>: ~Copyable {
   @inlinable package init() {}
 
   deinit {
-    if let pointer = unsafe pointer { unsafe Unmanaged<Object>.fromOpaque(pointer).release() }
+    // The object may be the first of a chain.
+    if let pointer = unsafe pointer {
+      ReleaseDepth.release(unsafe Unmanaged<Object>.fromOpaque(pointer).takeRetainedValue())
+    }
   }
 
   /// Whether an object is set.
