@@ -8,11 +8,11 @@ extension ObservableRelay where Observed: Sendable {
   ///
   /// ```swift
   /// actor Editor {
-  ///   private let model = Model()
+  ///   @Observable private var text = ""
   ///   private var length = 0
   ///
   ///   func start() {
-  ///     model.$text.whenDidSetIsolated(ownedBy: self) { editor, change in editor.length = change.new.count }
+  ///     $text.whenDidSetIsolated(ownedBy: self) { editor, change in editor.length = change.new.count }
   ///   }
   /// }
   /// ```
@@ -24,7 +24,8 @@ extension ObservableRelay where Observed: Sendable {
   ///
   /// - Parameters:
   ///   - owner: The actor that is passed to the closure. It is referenced weakly.
-  ///   - consume: Called on the actor, with the actor, and the old and the new value of each change. It shouldn't capture the actor.
+  ///   - consume: Called on the actor, with the actor, and the old and the new value of each change. It shouldn't capture
+  ///     the actor.
   /// - Returns: This relay.
   @discardableResult
   public func whenDidSetIsolated<Owner: Actor>(
