@@ -16,8 +16,8 @@ extension ObservableRelay where Observed: Sendable {
   /// actor that listens: immediately for a change that happens there, or else after one hop. Delayed and debounced
   /// listeners, and those with `observe(on:)`, hop from the queue on which they would be called. The changes arrive in
   /// order, so a change waits while earlier ones are on their way, and so does a change that the listener itself makes.
-  /// On Apple's systems before 26, every change for an actor other than the main actor takes a hop. The closure receives
-  /// the old and the new value without the source, which may belong to another actor.
+  /// On Apple's systems before 26, every change for an actor other than the main actor takes a hop. The closure
+  /// receives the old and the new value without the source, which may belong to another actor.
   ///
   /// A change that is on its way when the listener is replaced or the relay is deallocated isn't delivered. The relay
   /// doesn't retain the actor. But a closure that uses the state of an actor retains it: listen with

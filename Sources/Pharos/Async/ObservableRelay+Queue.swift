@@ -13,9 +13,9 @@ extension ObservableRelay where Observed: Sendable {
   /// }
   /// ```
   ///
-  /// The values and the closure are `Sendable`, so the compiler rejects what would be shared with the main actor or with
-  /// another thread. For the same reason, the closure receives the old and the new value without the source. Otherwise,
-  /// it works like ``TransportRelay/observe(on:)`` followed by ``ObservableRelay/whenDidSet(then:)``.
+  /// The values and the closure are `Sendable`, so the compiler rejects what would be shared with the main actor or
+  /// with another thread. For the same reason, the closure receives the old and the new value without the source.
+  /// Otherwise, it works like ``TransportRelay/observe(on:)`` followed by ``ObservableRelay/whenDidSet(then:)``.
   ///
   /// An addition to *Pharos*.
   ///

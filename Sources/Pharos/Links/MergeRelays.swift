@@ -9,10 +9,10 @@
 /// ```
 ///
 /// The merged relay starts with the relays' current values. In a change of one component, the other component has its
-/// current value in both `old` and `new`. The source stays the same. Each component
-/// retains the merged relay. If one of them is deallocated, the merged relay goes on with its last value, until the last
-/// of them is deallocated. To end it earlier, for example with a screen that merges a property of its own with one that
-/// outlives it, let a ``Retainer`` manage it:
+/// current value in both `old` and `new`. The source stays the same. Each component retains the merged relay. If one of
+/// them is deallocated, the merged relay goes on with its last value, until the last of them is deallocated. To end it
+/// earlier, for example with a screen that merges a property of its own with one that outlives it, let a ``Retainer``
+/// manage it:
 ///
 /// ```swift
 /// let retainer = Retainer()
@@ -20,9 +20,9 @@
 /// retainer.discardAll()
 /// ```
 ///
-/// A component that is the relay of an object, such as `field.bondableRelays.text`, is retained by those that aren't. If
-/// all are, the first one retains the others, and `retainToSource()` has its object retain the first. If several threads
-/// change the components, the merged relay's listener receives one change after the other.
+/// A component that is the relay of an object, such as `field.bondableRelays.text`, is retained by those that aren't.
+/// If all are, the first one retains the others, and `retainToSource()` has its object retain the first. If several
+/// threads change the components, the merged relay's listener receives one change after the other.
 ///
 /// Mirrors *Pharos*, section "Merging Relay".
 ///

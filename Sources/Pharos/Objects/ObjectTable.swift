@@ -9,8 +9,8 @@ internal import NotificationEngine
 /// The announcements and relays of arbitrary objects: one entry for each object that has relays.
 ///
 /// This is a table because an object of any class may have relays. Using the table also sweeps it, except in an
-/// announcement: the entries of deallocated objects are removed, with the relays that those objects retained. A table of
-/// more than 64 entries is swept only once it has been used as often as it has entries, so the average cost of a use
+/// announcement: the entries of deallocated objects are removed, with the relays that those objects retained. A table
+/// of more than 64 entries is swept only once it has been used as often as it has entries, so the average cost of a use
 /// doesn't depend on the number of objects.
 enum ObjectTable {
   final class Entry {

@@ -79,9 +79,9 @@ extension PopulatedRelays {
   /// written (see ``PopulatedRelays/bearerRelays``). The source is the object anyway.
   ///
   /// Relays of what is reached through the property, such as `\.size.width` through `\.size`, are notified as well, if
-  /// their value is `Equatable` and has changed. (On Apple's systems before macOS 13.3 and iOS 16.4, key paths don't tell,
-  /// so announce `\.size.width` there, too.) Relays that were created through another class, such as a subclass, follow
-  /// that class's key path, so announce it through the class whose relays are used.
+  /// their value is `Equatable` and has changed. (On Apple's systems before macOS 13.3 and iOS 16.4, key paths don't
+  /// tell, so announce `\.size.width` there, too.) Relays that were created through another class, such as a subclass,
+  /// follow that class's key path, so announce it through the class whose relays are used.
   ///
   /// - Parameters:
   ///   - property: The property that has changed.
