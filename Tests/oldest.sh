@@ -26,10 +26,10 @@ root=${OLDEST:-/var/tmp/swift-$oldest}
 can_mount() { [ "$(id -u)" = 0 ] && unshare --mount true 2>/dev/null; }
 if can_mount && [ ! -e "$root/complete" ] && [ "${INSTALL:-}" = yes ] && command -v apt-get >/dev/null; then
   mirror=$(find /etc/apt -name '*.sources' -o -name sources.list | xargs awk '/^URIs:/ || /^deb / { print $2; exit }')
-  case $mirror in *debian*) ;; *) mirror=https://deb.debian.org/debian ;; esac
+  case $mirror in *debian*) ;; *) mirror= ;; esac
   {
     { command -v debootstrap || { apt-get update && apt-get install -y debootstrap; }; } \
-      && debootstrap --variant=minbase --include=ca-certificates sid "$root" "$mirror" \
+      && debootstrap --variant=minbase --include=ca-certificates sid "$root" ${mirror:+"$mirror"} \
       && cp /etc/resolv.conf "$root/etc/resolv.conf" && { cp /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/" || true; } \
       && DEBIAN_FRONTEND=noninteractive chroot "$root" sh -c 'apt-get update && apt-get install -y --no-install-recommends \
         swiftlang make binutils g++ git libc6-dev zlib1g-dev libcurl4-openssl-dev libxml2-dev' && touch "$root/complete"
