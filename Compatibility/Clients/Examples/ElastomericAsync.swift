@@ -8,6 +8,7 @@ extension Elastomer {
   static var loudness: Elastomer { Elastomer(associatedType: Int.self, name: "loudness") }
 }
 
+@MainActor
 class Mixer {
   let loudness = Elastomer.loudness.typed(as: Int.self)
   var shown = 0
