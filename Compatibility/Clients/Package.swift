@@ -39,10 +39,12 @@ func clients(of module: String, _ kind: String, _ settings: [SwiftSetting]) -> [
 }
 
 /// A program of one kind whose closures belong to the main actor, and say so while other threads feed it.
+///
+/// With it, all modules are built that the files of `Rejected` import.
 func isolationClient(_ kind: String, _ settings: [SwiftSetting]) -> Target {
   .executableTarget(
     name: "Isolation" + kind,
-    dependencies: (modules + ["UnisonBridges"]).map { .product(name: $0, package: "Unison") },
+    dependencies: (modules + ["UnisonBridges", "UnisonTesting"]).map { .product(name: $0, package: "Unison") },
     path: "Sources/\(kind)/Isolation",
     swiftSettings: settings
   )

@@ -4,7 +4,8 @@ import Bind
 import Pharos
 import SwiftObserver
 
-// A Swift 6 client. The compiler has to reject exactly the lines that end with `// rejected`.
+// A Swift 6 client. The compiler has to reject exactly the lines that end with `// rejected`, and to warn of those that end with
+// `// warned`.
 
 final class Unshared: Equatable {
   static func == (one: Unshared, other: Unshared) -> Bool { one === other }
@@ -24,7 +25,7 @@ final class Screen {
     $number.whenDidSet(on: .global()) { [weak self] in self?.shown = $0.new }  // rejected
     $unshared.whenDidSet(on: .global()) { print($0.new) }  // rejected
     runSyncIfPossible(on: .global()) { print("elsewhere") }
-    runSyncIfPossible(on: .global()) { self.shown = 1 }  // rejected
+    runSyncIfPossible(on: .global()) { self.shown = 1 }  // warned
   }
 }
 

@@ -12,8 +12,7 @@ public import Dispatch
 /// }
 /// ```
 ///
-/// In Swift 6 mode, the compiler rejects a closure that touches what the queue doesn't own, or warns if it is that of
-/// Swift 6.2. In Swift 5 mode, it accepts what the original accepts.
+/// The compiler warns of a closure that touches what the queue doesn't own, and accepts what the original accepts.
 ///
 /// Unless the queue is marked (see `DispatchQueue.registerDetection(of:)`), the closure is always run asynchronously.
 ///
