@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// A typed Elastomer, and tasks that read it.
+// A typed Elastomer, whose observer belongs to the main actor, and tasks that read it.
 
 import Elastomeric
 
