@@ -5,6 +5,7 @@ import Dispatch
 import Elastomeric
 import Foundation
 import Pharos
+import Synchronization
 import TestSupport
 import Testing
 import UnisonTesting
@@ -195,6 +196,43 @@ struct AwaitedClockTests {
     task.cancel()
     inThreads(2) { _ in for _ in 1...500 { clock.advance(by: .seconds(1)) } }
     #expect(start.duration(to: clock.now) == .seconds(1_005))
+  }
+
+  /// Runs a task on a queue, and can hold up whoever resumes the task.
+  private final class HoldingExecutor: TaskExecutor {
+    let isHolding = EventLog<Bool>()
+    let isFree = DispatchSemaphore(value: 0)
+    private let queue = DispatchQueue(label: "task")
+    private let holdsUp = Atomic(false)
+
+    func holdUpNext() { holdsUp.store(true, ordering: .relaxed) }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+      guard holdsUp.exchange(false, ordering: .relaxed) else { return }
+      isHolding.append(true)
+      isFree.wait()
+    }
+  }
+
+  @Test("of two advances at once the second begins when the first has ended")
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func inTurn() async {
+    let (clock, executor) = (TestClock(), HoldingExecutor())
+    let start = clock.now
+    let task = Task(executorPreference: executor) { while true { try await clock.sleep(for: .seconds(1)) } }
+    #expect(await eventually { clock.waitingCount == 1 })
+    executor.holdUpNext()
+    async let first: Void = clock.advance(by: .seconds(2))
+    #expect(await eventually { executor.isHolding.count == 1 })
+    async let second: Void = clock.advance(by: .seconds(3))
+    await ClockAndActorTests.letPass(clock, to: start.advanced(by: .seconds(5)))
+    #expect(start.duration(to: clock.now) == .seconds(1))
+    executor.isFree.signal()
+    _ = await (first, second)
+    #expect(start.duration(to: clock.now) == .seconds(5))
+    task.cancel()
   }
 
   @Test("a clock advances to the end of its time, and no further")

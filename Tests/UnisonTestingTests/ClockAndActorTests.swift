@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Bind
+import Dispatch
 import Pharos
 import TestSupport
 import Testing
@@ -48,6 +49,69 @@ struct ClockAndActorTests {
     let (clock, screen) = (TestClock(), await Screen())
     let (sender, results) = await screen.start(clock)
     await expectDebounced(sender, results, clock)
+  }
+
+  /// Serves an actor on a queue, which a test suspends to keep the actor busy.
+  private final class QueueExecutor: SerialExecutor {
+    let queue = DispatchQueue(label: "actor")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+  }
+
+  /// An actor with a search field, which a test keeps busy.
+  private actor BusySearch {
+    let executor = QueueExecutor()
+    private let text = Output<Int>()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+
+    func start(_ clock: TestClock) -> (Output<Int>.Sender, Recorder<Int>) {
+      (text.sender(), Recorder(text.debounce(for: .seconds(1), clock: clock)))
+    }
+  }
+
+  /// Returns when a clock shows `end`, or one that waits for nothing would show it: it lets fewer tasks run.
+  @Sendable static func letPass(_ clock: TestClock, to end: TestClock.Instant) async {
+    for _ in 1...500 where clock.now < end {
+      await Task.detached(priority: .background) { await Task.yield() }.value
+    }
+  }
+
+  @Test("the time stands still while an actor is too busy for what was sent to it before an advance")
+  func busyActor() async {
+    let (clock, search) = (TestClock(), BusySearch())
+    let (sender, results) = await search.start(clock)
+    let start = clock.now
+    search.executor.queue.suspend()
+    #expect(sender.send(1))
+    async let advance: Void = clock.advance(by: .seconds(1))
+    await Self.letPass(clock, to: start.advanced(by: .seconds(1)))
+    #expect(clock.now == start)
+    search.executor.queue.resume()
+    await advance
+    #expect(results.messages == [1])
+  }
+
+  @Test("the time stands still while the main actor is too busy for what was sent to it before an advance")
+  func busyMainActor() async {
+    let (clock, screen) = (TestClock(), await Screen())
+    let (sender, results) = await screen.start(clock)
+    let (start, isBusy, isFree) = (clock.now, EventLog<Bool>(), DispatchSemaphore(value: 0))
+    DispatchQueue.main.async {
+      isBusy.append(true)
+      isFree.wait()
+    }
+    #expect(await eventually { isBusy.count == 1 })
+    #expect(sender.send(1))
+    async let advance: Void = clock.advance(by: .seconds(1))
+    await Self.letPass(clock, to: start.advanced(by: .seconds(1)))
+    #expect(clock.now == start)
+    isFree.signal()
+    await advance
+    #expect(results.messages == [1])
   }
 
   /// An actor that shows the results of another one.
