@@ -166,7 +166,13 @@ struct InspectionTests {
     let error = #expect(throws: LeakedSubscribers.self) { try expectNoSubscribers(of: subject) }
     #expect(error?.count == 1)
     #expect(error?.places == [])
-    #expect(error?.description.contains("Inspection.start()") == true)
+    let unknown = "at unknown lines (call Inspection.start() before they subscribe)"
+    #expect(error?.description == "1 subscriber is left: 1 \(unknown)")
+    Inspection.start()
+    subject.subscribe { _ in }; let line = #line
+    Inspection.stop()
+    let both = #expect(throws: LeakedSubscribers.self) { try expectNoSubscribers(of: subject) }
+    #expect(both?.description == "2 subscribers are left: InspectionTests.swift:\(line); 1 \(unknown)")
   }
 
   @Test("subscribers that a source had before aren't counted, and the error names the line of the others")
@@ -183,6 +189,7 @@ struct InspectionTests {
     let error = #expect(throws: LeakedSubscribers.self) { try expectNoSubscribers(of: name, besides: own) }
     #expect(error?.count == 1)
     #expect(error?.places == ["InspectionTests.swift:\(line)"])
+    #expect(error?.description == "1 subscriber is left: InspectionTests.swift:\(line)")
     subscription.unsubscribe()
     try expectNoSubscribers(of: name, besides: own)
     #expect(throws: UnknownSubscribers.self) { try subscriberCount(of: 1) }
@@ -284,6 +291,11 @@ struct InspectionTests {
     let source = SubscriptionGraph.Source(name: name, subscribers: [subscriber, subscriber])
     let graph = SubscriptionGraph(sources: [source, source])
     #expect(graph.text.split(separator: "\n").count == 6)
+    for text in [graph.text, graph.mermaid] {
+      // Not by characters: "\r\n" is one of its own.
+      let controls = text.unicodeScalars.filter { $0.properties.generalCategory == .control }
+      #expect(controls.allSatisfy { $0 == "\n" })
+    }
     let node = #/  s\d+(?: -->\|\d+\| s\d+_\d+)?\["(?:[^"&<>#]|#(?:35|amp|lt|gt|quot);)*"\]/#
     let mermaid = graph.mermaid.split(separator: "\n")
     #expect(mermaid.first == "flowchart LR" && mermaid.count == 7)
