@@ -7,7 +7,7 @@
 /// every mistake is reported.
 ///
 /// To receive reports yourself, for example in tests, set the handler, which serves all modules. A breakpoint in it
-/// stops at the mistake, and `UnisonTesting` finds the line of your program that made it, `$0.line`:
+/// stops at the mistake. On Linux, `UnisonTesting` also finds the line of your program that made it, `$0.line`:
 ///
 /// ```swift
 /// Misuse.handler = { print($0) }
@@ -60,9 +60,6 @@ public struct Misuse: Sendable {
   private struct State {
     var handler: (@Sendable (Misuse) -> Void)?
     var callStacks: [Kind: Set<[UInt]>] = [:]
-
-    /// The end of the first report that is written to standard error.
-    var hint = #" To see the line of each, import UnisonTesting: Misuse.handler = { print($0, $0.line ?? "") }"#
   }
 
   /// A closure that is called instead of a report to standard error.
@@ -148,20 +145,23 @@ public struct Misuse: Sendable {
   }
 
   #if DEBUG
+    /// The end of the first report that is written to standard error, where lines can be found.
+    #if os(Linux)
+      static let hint = #" To find the lines, import UnisonTesting: Misuse.handler = { print($0, $0.line ?? "") }"#
+    #else
+      static let hint = ""
+    #endif
+
     @usableFromInline @inline(never)
     static func reportOnce(_ kind: Kind, _ message: () -> String) {
       let callStack = currentCallStack()
-      let (isNew, handler) = state.withLock { state in
-        (state.callStacks[kind, default: []].insert(callStack).inserted, state.handler)
+      let (isFirst, isNew, handler) = state.withLock { state in
+        (state.callStacks.isEmpty, state.callStacks[kind, default: []].insert(callStack).inserted, state.handler)
       }
       guard isNew else { return }
       let misuse = Misuse(kind: kind, message: message(), callStack: callStack)
       if let handler { return handler(misuse) }
-      let hint = state.withLock { state in
-        defer { state.hint = "" }
-        return state.hint
-      }
-      writeToStandardError("\(misuse)\(hint)\n")
+      writeToStandardError("\(misuse)\(isFirst ? hint : "")\n")
     }
   #endif
 }
