@@ -59,7 +59,7 @@ enum Documents {
     ("SwiftObserver `Messenger.send`", "Messenger.send"), ("assigning a Pharos property", "Pharos set"),
   ]
   private static let theirs: [(key: String, value: String)] = [
-    ("handwritten, without guarantees", "(f) floor"), ("a loop over an array of closures", "(a) loop over closures"),
+    ("handwritten, without guarantees", "floor"), ("a loop over an array of closures", "loop over closures"),
     ("OpenCombine `PassthroughSubject`", "OpenCombine PassthroughSubject"),
     ("`NotificationCenter`", "NotificationCenter"), ("`Observation`", "Observation"),
   ]

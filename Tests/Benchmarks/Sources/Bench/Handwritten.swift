@@ -3,14 +3,14 @@
 import Harness
 import Synchronization
 
-/// (a): what a program without a library does.
+/// The loop: what a program without a library does.
 final class Loop {
   var closures = ContiguousArray<(Int) -> Void>()
 
   func send(_ x: Int) { for c in closures { c(x) } }
 }
 
-/// (f): the least that can be done with closures and a lock.
+/// The floor: the least that can be done with closures and a lock.
 ///
 /// Keeps no promise: a subscriber that cancels itself crashes.
 @safe final class Floor {

@@ -17,12 +17,12 @@ func sendGroups() -> [Group] {
 
 private func handwrittenSenders(_ size: Int) -> [Contender] {
   [
-    sender("(a) loop over closures", .baseline, size) { counter in
+    sender("loop over closures", .baseline, size) { counter in
       let loop = Loop()
       fill(loop, size, counter)
       return { for _ in 0..<$0 { loop.send(1) } }
     },
-    sender("(f) floor", .floor, size) { counter in
+    sender("floor", .floor, size) { counter in
       let floor = Floor(size)
       fill(floor, size, counter)
       return { for _ in 0..<$0 { floor.send(1) } }
