@@ -14,9 +14,9 @@ final class FormModel {
 
   func bonding(with field: NSTextField, _ web: WKWebView) {
     field.stringValue = ""  // rejected
-    $name.bonding(with: field.bondableRelays.stringValue)  // rejected
+    $name.bonding(with: field.bondableRelays.stringValue)
     $isHidden.relayValue(to: field.bearerRelays.isHidden)  // rejected
-    $isHidden.bonding(with: field.bondableRelays.isHidden)  // rejected
+    $isHidden.bonding(with: field.bondableRelays.isHidden)
     page.bind(to: Bindable(web).fileURL)
   }
 }
