@@ -22,8 +22,15 @@ package struct EngineLock: ~Copyable {
     @usableFromInline typealias Storage = PosixLock
     @inlinable static func makeStorage() -> Storage { PosixLock() }
   #elseif canImport(Darwin)
-    @usableFromInline typealias Storage = os_unfair_lock_s
-    @inlinable static func makeStorage() -> Storage { os_unfair_lock_s() }
+    /// A type of the engine's own, so that a file that declares one needs no import of Darwin.
+    @frozen @usableFromInline
+    struct Storage {
+      @usableFromInline let lock = os_unfair_lock_s()
+
+      @inlinable init() {}
+    }
+
+    @inlinable static func makeStorage() -> Storage { Storage() }
   #else
     @usableFromInline typealias Storage = Mutex<Void>
     @inlinable static func makeStorage() -> Storage { Mutex(()) }
@@ -82,7 +89,8 @@ package struct EngineLock: ~Copyable {
   @inlinable @inline(__always)
   borrowing func lock() {
     #if canImport(Darwin) && !ENGINE_TSAN_LOCK
-      unsafe os_unfair_lock_lock(storage)
+      // SAFETY: the storage begins with the lock, and is nothing else.
+      unsafe os_unfair_lock_lock(UnsafeMutableRawPointer(storage).assumingMemoryBound(to: os_unfair_lock_s.self))
     #elseif canImport(Darwin) || ENGINE_C_ATOMICS
       unsafe storage.pointee._unsafeLock()
     #else
@@ -93,7 +101,8 @@ package struct EngineLock: ~Copyable {
   @inlinable @inline(__always)
   borrowing func unlock() {
     #if canImport(Darwin) && !ENGINE_TSAN_LOCK
-      unsafe os_unfair_lock_unlock(storage)
+      // SAFETY: the storage begins with the lock, and is nothing else.
+      unsafe os_unfair_lock_unlock(UnsafeMutableRawPointer(storage).assumingMemoryBound(to: os_unfair_lock_s.self))
     #elseif canImport(Darwin) || ENGINE_C_ATOMICS
       unsafe storage.pointee._unsafeUnlock()
     #else
