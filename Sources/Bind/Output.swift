@@ -24,7 +24,7 @@ public import NotificationEngine
 /// the details.
 ///
 /// Mirrors *Bind*, section "Output".
-public class Output<Value>: Unbindable {
+@_fixed_layout public class Output<Value>: Unbindable {
   /// Fixes the order of updates, calls the closures, and protects `stored`.
   @usableFromInline final let subject: Subject<Value>
 
