@@ -50,7 +50,7 @@ compatibility: $(CHECKS) ## Holds what `make test` did against the originals; ru
 	  --apple "$$($(SWIFT) build $(APPLE) --show-bin-path)"
 demo-test: ## Tests the demo: figures, sampling, screen.
 	export UNISON_LANE=DemoTests; $(call tests,,--filter DemoTests)
-proofs: ## Race pairs and random programs, ten times as many as in `make test`, or for SECONDS each.
+proofs: ## Pairs of racing calls and random programs, ten times as many as in `make test`, or for SECONDS each.
 	export STRESS_PARTS=1 STRESS_SECONDS=$(SECONDS); $(call tests,,--no-parallel --filter "Proofs|SequenceRules|ProgramTests")
 schedules: ## Runs threads one at a time, in all orders within a bound (SCHEDULE=…).
 	export UNISON_LANE=ScheduleTests,FacadeScheduleTests; \
