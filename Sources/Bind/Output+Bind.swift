@@ -108,11 +108,11 @@ extension Output {
   ) {
     var closure = Inspector.watching(of: self, closure)
     if let turns, turns !== subject.turns { closure = { [closure] in turns.perform(closure, with: $0) } }
-    guard origin == .another else { return begin(subscription, first ?? closure, closure) }
+    guard origin == .another else { return begin(subscription, first, closure) }
     subject.turns.perform(
       first: true,
-      { begin(subscription, first ?? closure, closure) },
-      orLater: { { [self, closure] in begin(subscription, first ?? closure, closure) } }
+      { begin(subscription, first, closure) },
+      orLater: { { [self, closure] in begin(subscription, first, closure) } }
     )
   }
 
@@ -122,29 +122,37 @@ extension Output {
   /// in a turn. So it receives each update that comes after it, even if all of them wait for another thread.
   private func begin(
     _ subscription: Subscription?,
-    _ replay: @escaping (Value) -> Void,
+    _ first: ((Value) -> Void)?,
     _ closure: @escaping (Value) -> Void
   ) {
     announceBinding()
     var value: Value?
     var binding = SubscriptionToken.none
-    func note(_ token: SubscriptionToken) {
-      binding = token
-      subscription?.token = token
-      value = valueLocked
-    }
     func replayIfBound(_ value: Value?) {
-      if let value, subscription?.isOver != true { replay(value) }
+      guard let value, subscription?.isOver != true else { return }
+      if let first { first(value) } else { closure(value) }
     }
+    // Written out twice, because a function that both share would allocate what it captures.
     if origin == .updates {
       subject.subscribe(
-        announcing: note,
+        announcing: { token in
+          binding = token
+          subscription?.token = token
+          value = valueLocked
+        },
         performing: { replayIfBound(value) },
         orLater: { { [value] in replayIfBound(value) } },
         closure
       )
     } else {
-      subject.subscribe(announcing: note, inside: closure)
+      subject.subscribe(
+        announcing: { token in
+          binding = token
+          subscription?.token = token
+          value = valueLocked
+        },
+        inside: closure
+      )
     }
     if let subscription, subscription.isOver { subject.cancel(binding) }
     if origin == .another { replayIfBound(value) }
