@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+package import NotificationEngine
 
-extension Observable: CustomStringConvertible {
+extension Observable: CustomStringConvertible, Inspected {
   /// The type, the value and the number of subscribers, such as `Observable<Int>(3, 2 subscribers)`.
   ///
   /// Subscribers are the listener of the main relay and its next relays. Calls the value's own description while no
@@ -12,15 +12,23 @@ extension Observable: CustomStringConvertible {
   public var description: String {
     main.object?.description ?? "Observable<\(Wrapped.self)>(\(wrappedValue), 0 subscribers)"
   }
+
+  package var inspected: InspectedSource {
+    InspectedSource(state, named: "Observable<\(Wrapped.self)>") { self.main.object?.core.subscriberCount ?? 0 }
+  }
 }
 
-extension PassingRelay: CustomStringConvertible {
+extension PassingRelay: CustomStringConvertible, Inspected {
   /// The type, the value and the number of subscribers, such as `MappedRelay<Int, String>(3 items, 1 subscriber)`.
   ///
   /// For a main relay, those of the ``Observable``.
   public var description: String {
     let count = core.subscriberCount
     return "\(name)(\(currentValue), \(count) \(count == 1 ? "subscriber" : "subscribers"))"
+  }
+
+  package final var inspected: InspectedSource {
+    InspectedSource(core.mainState ?? self, as: core.inspected.identity, named: name) { self.core.subscriberCount }
   }
 }
 
@@ -29,7 +37,7 @@ extension RelayNode {
   var name: String { core.mainState == nil ? "\(type(of: self))" : core.name }
 }
 
-extension RelayCore {
+extension RelayCore: Inspected {
   /// The state of the Observable whose main relay this is in.
   var mainState: AnyObject? { isMain ? turns.root : nil }
 
@@ -38,4 +46,6 @@ extension RelayCore {
 
   /// The number of next relays, plus one for the listener.
   var subscriberCount: Int { (hasListener ? 1 : 0) + (next.object?.subscriberCount ?? 0) }
+
+  package var inspected: InspectedSource { InspectedSource(mainState ?? self, named: name) { self.subscriberCount } }
 }

@@ -178,5 +178,4 @@ public final class Observable<Wrapped>: StateObservable {
 /// ```
 public typealias ObservableProperty = Observable
 
-@available(*, unavailable)
-extension Observable: Sendable {}
+@available(*, unavailable) extension Observable: Sendable {}

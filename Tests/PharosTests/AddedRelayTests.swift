@@ -69,16 +69,4 @@ struct AddedRelayTests {
     model.number = 2
     #expect(received == [2])
   }
-
-  @Test("Two observables that join each other's values are deallocated")
-  func joinedCircle() {
-    let tracker = LifetimeTracker()
-    do {
-      let (first, second) = (Model(), Model())
-      let tracked = tracker.track()
-      first.$number.withLatestFrom(second.$number).whenDidSet { _ in tracked.touch() }
-      second.$number.withLatestFrom(first.$number).whenDidSet { _ in tracked.touch() }
-    }
-    #expect(tracker.liveCount == 0)
-  }
 }

@@ -46,21 +46,6 @@ extension TransportRelay {
     }
   }
 
-  /// Returns a next relay that ignores values with the same key as the last one it passed.
-  ///
-  /// ```swift
-  /// model.$user.removeDuplicates(on: \.name).whenDidSet { print($0.new.name) }
-  /// ```
-  ///
-  /// An addition to *Pharos*.
-  ///
-  /// - Parameter key: Returns the part of a value that is compared.
-  /// - Returns: The new relay.
-  @discardableResult
-  public func removeDuplicates<Key: Equatable>(on key: @escaping (Observed) -> Key) -> ValueRelay<Observed> {
-    removeDuplicates { key($0) == key($1) }
-  }
-
   /// Returns a next relay that ends with the next change of another relay.
   ///
   /// ```swift
@@ -109,38 +94,6 @@ extension ObservableRelay {
       _ = last.exchange(mapped)
       return mapped
     }
-  }
-
-  /// Returns a next relay that pairs each value with the current value of another relay.
-  ///
-  /// ```swift
-  /// model.$taps.withLatestFrom(model.$text).whenDidSet { changes in
-  ///   print("tapped with the text", changes.new.1)
-  /// }
-  /// ```
-  ///
-  /// Changes of the other relay notify no listener. The other relay isn't retained. The next change after it has been
-  /// deallocated ends the new relay.
-  ///
-  /// An addition to *Pharos*.
-  ///
-  /// - Parameter other: The relay whose value is read.
-  /// - Returns: The new relay.
-  @discardableResult
-  public func withLatestFrom<Other: TransportRelay>(
-    _ other: Other
-  ) -> MappedRelay<Observed, (Observed, Other.Observed)> {
-    let (read, last) = (other.readValue, Protected(other.currentValue))
-    let relay = nextRelay()
-    relay.ignore { [weak relay] _ in
-      guard let latest = read() else {
-        relay?.detach()
-        return true
-      }
-      _ = last.exchange(latest)
-      return false
-    }
-    return relay.map { (value: Observed) in (value, last.withLock { $0 }) }
   }
 
   /// Calls a closure with the first change whose value satisfies a condition.

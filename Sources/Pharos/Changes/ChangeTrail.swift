@@ -63,6 +63,3 @@ final class ChangeTrail {
       || parent?.hasPassed(place) == true
   }
 }
-
-@available(*, unavailable)
-extension ChangeTrail: Sendable {}

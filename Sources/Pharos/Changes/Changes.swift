@@ -99,9 +99,6 @@ final class ChangeOrigin {
   }
 }
 
-@available(*, unavailable)
-extension ChangeOrigin: Sendable {}
-
 extension Changes: Equatable where Value: Equatable {
   /// Whether the values differ.
   @inlinable public var isChanging: Bool { old != new }
@@ -117,5 +114,4 @@ extension Changes: Equatable where Value: Equatable {
   }
 }
 
-@available(*, unavailable)
-extension Changes: Sendable {}
+@available(*, unavailable) extension Changes: Sendable {}

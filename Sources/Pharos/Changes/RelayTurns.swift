@@ -31,9 +31,6 @@ final class RelayTurns {
   }
 }
 
-@available(*, unavailable)
-extension RelayTurns: Sendable {}
-
 /// An Observable at the root of a tree of relays, whatever the type of its value.
 protocol TurnsRoot: AnyObject {
   /// Whether no set waits, and no custom getter returns another value than the one that was set last.

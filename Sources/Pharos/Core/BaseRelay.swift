@@ -142,6 +142,8 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
     changeParents { parents in parents.removeAll { $0 === parent } }
   }
 
+  final var hasParent: Bool { !changeParents { _ in }.isEmpty }
+
   /// Removes the relay from all its parents.
   func detach() {
     for parent in changeParents({ $0 = [] }) { parent.remove(self) }
@@ -164,12 +166,7 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   }
 }
 
-extension BaseRelay {
-  var hasParent: Bool { !changeParents { _ in }.isEmpty }
-}
-
-@available(*, unavailable)
-extension BaseRelay: Sendable {}
+@available(*, unavailable) extension BaseRelay: Sendable {}
 
 /// The parents of a relay, referenced weakly.
 private struct RelayParents {

@@ -14,7 +14,7 @@ extension DispatchQueue {
   /// - Parameter queue: The queue to mark.
   public static func registerDetection(of queue: DispatchQueue) {
     _ = QueueMark.main
-    if queue.getSpecific(key: QueueMark.key) == nil { QueueMark.mark(queue, isForEver: false) }
+    if queue.getSpecific(key: QueueMark.key) == nil { _ = QueueMark(queue, isForEver: false) }
   }
 
   /// The label of the marked queue on which the calling code runs.
@@ -22,9 +22,7 @@ extension DispatchQueue {
   /// It is nil on an unmarked queue or a plain thread.
   ///
   /// On a queue that targets a marked one, the label of the marked queue.
-  public static var currentQueueLabel: String? {
-    current?.label
-  }
+  public static var currentQueueLabel: String? { current?.label }
 
   /// The marked queue on which the calling code runs.
   ///
@@ -32,9 +30,7 @@ extension DispatchQueue {
   ///
   /// On a queue that targets a marked one, the marked queue. On the main thread outside any other marked queue, the
   /// main queue.
-  public static var current: DispatchQueue? {
-    QueueMark.current?.queue
-  }
+  public static var current: DispatchQueue? { QueueMark.current?.queue }
 
   /// Whether the calling code is known to run on this queue.
   ///
@@ -63,20 +59,13 @@ private final class QueueMark: Sendable {
   /// Marks all system queues on first use.
   static let main: QueueMark = {
     let classes: [DispatchQoS.QoSClass] = [.userInteractive, .userInitiated, .default, .utility, .background]
-    for quality in classes { mark(DispatchQueue.global(qos: quality), isForEver: true) }
-    return mark(DispatchQueue.main, isForEver: true)
+    for quality in classes { _ = QueueMark(.global(qos: quality), isForEver: true) }
+    return QueueMark(.main, isForEver: true)
   }()
 
   static var current: QueueMark? {
     let main = main
     return DispatchQueue.getSpecific(key: key) ?? (Thread.isMainThread ? main : nil)
-  }
-
-  @discardableResult
-  static func mark(_ queue: DispatchQueue, isForEver: Bool) -> QueueMark {
-    let mark = QueueMark(queue, isForEver: isForEver)
-    queue.setSpecific(key: key, value: mark)
-    return mark
   }
 
   /// System queues are never deallocated.
@@ -92,5 +81,6 @@ private final class QueueMark: Sendable {
   init(_ queue: DispatchQueue, isForEver: Bool) {
     systemQueue = isForEver ? queue : nil
     ownQueue = isForEver ? nil : queue
+    queue.setSpecific(key: Self.key, value: self)
   }
 }

@@ -172,6 +172,3 @@ final class ListenerQueue<Value> {
     take(isLate: true, done: done) { $0.limit.close(at: now, after: end) }
   }
 }
-
-@available(*, unavailable)
-extension ListenerQueue: Sendable {}

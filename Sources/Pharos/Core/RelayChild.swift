@@ -19,7 +19,6 @@ protocol RelayChild: AnyObject, Discardable {
 }
 
 /// What retains a relay: the relay above it, or the object to which it belongs.
-@usableFromInline
 protocol RelayParent: AnyObject {
   /// Releases a child, which receives no further change.
   func remove(_ child: AnyObject)

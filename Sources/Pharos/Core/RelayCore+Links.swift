@@ -29,7 +29,11 @@ extension RelayCore {
     }
     let begin = { [self] in
       let token = subscribe(presentNext)
-      let isKept = state.withLock { $0.links[place]?.begin(token) ?? false }
+      let isKept = state.withLock { state in
+        guard let link = state.links[place], link.token == .none else { return false }
+        state.links[place]?.token = token
+        return true
+      }
       if !isKept { presentNext.cancel(token) }
     }
     if isAdded, isByHand { turns.shared.perform(begin) } else if isAdded { begin() }

@@ -43,13 +43,9 @@ extension RelayCore {
       return before
     }
     if !wasStale {
-      var plan = RelayPlan<Value>()
-      turns.shared.replace({ exchangePlan(&plan) }) {
-        { [self] in
-          var plan = RelayPlan<Value>()
-          exchangePlan(&plan)
-        }
-      }
+      var outdated: RelayPlan<Value>?
+      turns.shared.replace({ outdated = exchangePlan() }) { { [self] in _ = exchangePlan() } }
+      withExtendedLifetime(outdated) {}
     }
     // Released outside the locks.
     withExtendedLifetime(replaced) {}
@@ -59,20 +55,20 @@ extension RelayCore {
   @usableFromInline
   func replacePlan() {
     let outdated = unsafe (plan.isIgnored, plan.receive)
-    var plan = RelayPlan<Value>()
-    exchangePlan(&plan)
+    _ = exchangePlan()
     turns.shared.replace({}) { { withExtendedLifetime(outdated) {} } }
   }
 
-  /// Makes a plan of the present closures, and leaves the one before in `plan`, to be released outside the locks.
+  /// Makes a plan of the present closures, and returns the one before, to be released outside the locks.
   ///
   /// No turn is under way, or the caller has it.
-  private func exchangePlan(_ plan: inout RelayPlan<Value>) {
+  private func exchangePlan() -> RelayPlan<Value> {
     let closures = state.withLock { state in
       isPlanStale.store(false)
       return state.closures
     }
-    plan = RelayPlan(closures, of: self)
+    var plan = RelayPlan(closures, of: self)
     unsafe swap(&self.plan, &plan)
+    return plan
   }
 }

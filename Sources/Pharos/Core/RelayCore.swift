@@ -23,13 +23,6 @@ final class RelayCore<Value> {
   struct Link {
     let child: BaseRelay<Value>
     var token = SubscriptionToken.none
-
-    /// Returns false if the child has a subscription.
-    mutating func begin(_ token: SubscriptionToken) -> Bool {
-      guard self.token == .none else { return false }
-      self.token = token
-      return true
-    }
   }
 
   struct Contents {
@@ -70,7 +63,7 @@ final class RelayCore<Value> {
   @usableFromInline let isPlanStale = AtomicValue<Bool>()
 
   /// The thread that has just been handed a change, in its turn, and hasn't passed it yet, or 0 if there is none.
-  private let enteringThread = AtomicValue<UInt>()
+  let enteringThread = AtomicValue<UInt>()
 
   /// Calls the listener on a queue or later.
   ///
@@ -107,19 +100,15 @@ final class RelayCore<Value> {
 
   @inlinable @inline(__always)
   func store(_ value: Value) {
-    if AtomicValue<Value>.isPossible { plainValue.storeInTurn(value) } else { replaceValue { _ in value } }
+    if AtomicValue<Value>.isPossible { plainValue.storeInTurn(value) } else { replaceValue(value) }
   }
 
-  /// Replaces a value that isn't plain data with the result of `change`, which calls no user code.
+  /// Replaces a value that isn't plain data.
   @usableFromInline
-  func replaceValue(_ change: (Value) -> Value) {
-    let replaced = state.withLock { state in
-      let replaced = state.value
-      state.value = change(replaced)
-      return replaced
-    }
+  func replaceValue(_ value: Value) {
+    var value = value
+    state.withLock { swap(&$0.value, &value) }
     // The last reference to the replaced value may be released here, outside the lock.
-    withExtendedLifetime(replaced) {}
   }
 
   // MARK: - Changes
@@ -179,16 +168,4 @@ final class RelayCore<Value> {
     body()
     enteringThread.store(0)
   }
-
-  /// Ends the entering because the change is being passed.
-  ///
-  /// Returns whether there was one on this thread.
-  func takeEntering() -> Bool {
-    guard isEntering else { return false }
-    enteringThread.store(0)
-    return true
-  }
 }
-
-@available(*, unavailable)
-extension RelayCore: Sendable {}

@@ -3,7 +3,6 @@
 internal import NotificationEngine
 
 /// A relay with a core, whatever it passes to that.
-@usableFromInline
 protocol RelayNode<Passed>: RelayParent {
   /// The type of the values that the listener and the next relays receive.
   associatedtype Passed
@@ -33,24 +32,7 @@ extension RelayNode {
     setListener(listener)
     return true
   }
-}
 
-extension RelayNode {
-  /// Adds a relay that has other parents, or receives changes without a parent.
-  ///
-  /// It is attached in a turn, behind what was set before.
-  func attachChild(byHand relay: BaseRelay<Passed>) {
-    core.turns.root?.link()
-    core.attach(relay, byHand: true) { [core] next in
-      next.subscribe(
-        inside: Inspector.watching(of: core) { [turns = core.turns] changes in relay.arrive(changes, inside: turns) }
-      )
-    }
-    relay.addParent(self)
-    beginUse()
-  }
-
-  @usableFromInline
   func remove(_ child: AnyObject) {
     core.remove(child)
   }
@@ -72,7 +54,10 @@ extension RelayNode {
   ///
   /// A listener may pass by hand the very change with which it was called. That waits for another turn.
   func receive(_ changes: Changes<Passed>) -> Bool {
-    if core.takeEntering() { return core.passApart(changes) }
+    if core.isEntering {
+      core.enteringThread.store(0)
+      return core.passApart(changes)
+    }
     // A change that begins here is as recent as the call, even if it waits.
     let changes = changes.withTrail(from: self)
     // Stays true if the change waits.

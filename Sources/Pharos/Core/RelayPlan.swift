@@ -8,23 +8,20 @@ struct RelayPlan<Value>: ~Copyable {
   // The closures aren't optional, nor made from optional ones, which would be wrapped and retained for each call.
 
   /// Returns whether a change is ignored.
-  @usableFromInline let isIgnored: (Changes<Value>) -> Bool
+  @usableFromInline var isIgnored: (Changes<Value>) -> Bool = { _ in false }
 
   /// Writes the value to an object, then calls the listener, or hands the change to its queue.
-  @usableFromInline let receive: (Changes<Value>) -> Void
+  @usableFromInline var receive: (Changes<Value>) -> Void = { _ in }
 
-  @usableFromInline let hasIgnorer: Bool
-  @usableFromInline let hasReceiver: Bool
+  @usableFromInline var hasIgnorer = false
+  @usableFromInline var hasReceiver = false
 
-  init() {
-    (isIgnored, receive) = ({ _ in false }, { _ in })
-    (hasIgnorer, hasReceiver) = (false, false)
-  }
+  init() {}
 
   init(_ closures: RelayCore<Value>.Closures, of core: RelayCore<Value>) {
     hasIgnorer = closures.ignorer != nil
     hasReceiver = closures.writer != nil || closures.listener != nil
-    if let ignorer = closures.ignorer { isIgnored = ignorer } else { isIgnored = { _ in false } }
+    if let ignorer = closures.ignorer { isIgnored = ignorer }
     let queue = core.queue.object
     if let writer = closures.writer {
       receive = { [unowned core] changes in
@@ -34,8 +31,6 @@ struct RelayPlan<Value>: ~Copyable {
       }
     } else if let listener = closures.listener {
       receive = queue == nil && listener.isWanted == nil ? listener.consume : { listener.receive($0, on: queue) }
-    } else {
-      receive = { _ in }
     }
   }
 
@@ -51,6 +46,3 @@ struct RelayPlan<Value>: ~Copyable {
     if hasReceiver { receive(changes) }
   }
 }
-
-@available(*, unavailable)
-extension RelayPlan: Sendable {}

@@ -61,5 +61,4 @@ public final class Retainer {
   }
 }
 
-@available(*, unavailable)
-extension Retainer: Sendable {}
+@available(*, unavailable) extension Retainer: Sendable {}

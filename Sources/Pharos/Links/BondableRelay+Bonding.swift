@@ -29,13 +29,7 @@ extension BondableRelay {
   /// - Returns: This relay, so that a listener set next is its own.
   @discardableResult
   public func bonding(with twoWayRelay: TwoWayRelay<Value>) -> Self {
-    if twoWayRelay === self { return self }
-    if let other = twoWayRelay as? BondableRelay<Value> {
-      bond(withMain: other)
-    } else {
-      bond(withObject: twoWayRelay)
-    }
-    return self
+    bond(with: twoWayRelay) {}
   }
 
   /// Sets the other relay to this relay's value, and bonds the two.
@@ -55,10 +49,7 @@ extension BondableRelay {
   /// - Returns: This relay, so that a listener set next is its own.
   @discardableResult
   public func bondAndApply(to twoWayRelay: TwoWayRelay<Value>) -> Self {
-    guard twoWayRelay !== self else { return self }
-    endBond(with: twoWayRelay)
-    twoWayRelay.apply(value: currentValue)
-    return bonding(with: twoWayRelay)
+    bond(with: twoWayRelay) { twoWayRelay.apply(value: currentValue) }
   }
 
   /// Sets this relay to the other relay's value, and bonds the two.
@@ -78,14 +69,21 @@ extension BondableRelay {
   /// - Returns: This relay, so that a listener set next is its own.
   @discardableResult
   public func bondAndMap(from twoWayRelay: TwoWayRelay<Value>) -> Self {
-    guard twoWayRelay !== self else { return self }
-    endBond(with: twoWayRelay)
-    relay(changes: Changes(old: currentValue, new: twoWayRelay.currentValue, source: self))
-    return bonding(with: twoWayRelay)
+    bond(with: twoWayRelay) {
+      relay(changes: Changes(old: currentValue, new: twoWayRelay.currentValue, source: self))
+    }
+  }
+
+  /// Bonds this relay with another one, after `moveValue` has been called.
+  private func bond(with other: TwoWayRelay<Value>, after moveValue: () -> Void) -> Self {
+    guard other !== self else { return self }
+    endBond(with: other)
+    moveValue()
+    if let main = other as? BondableRelay<Value> { bond(withMain: main) } else { bond(withObject: other) }
+    return self
   }
 
   private func bond(withMain other: BondableRelay<Value>) {
-    endBond(with: other)
     let (there, back) = (forward(to: other), other.forward(to: self))
     noteBond(with: other) {
       there.detach()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Passes the changes of a relay on to another tree, in the place of a next relay.
-final class Forwarding<Value>: BaseRelay<Value> {
+final class Forwarding<Value>: BaseRelay<Value>, RelayParent {
   /// Returns whether there is still somebody to whom changes are passed.
   private let pass: (Changes<Value>) -> Bool
 
@@ -17,10 +17,8 @@ final class Forwarding<Value>: BaseRelay<Value> {
 
   /// The target looks whether a change has been there before.
   override func markLinked() {}
-}
 
-/// The parent of a merged relay, whose component it passes.
-extension Forwarding: RelayParent {
+  /// Ends it with the merged relay whose component it passes.
   func remove(_ child: AnyObject) {
     detach()
   }

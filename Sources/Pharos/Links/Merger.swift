@@ -75,6 +75,3 @@ final class Merger<Merged> {
     return relays.filter { $0 is any AssociativeRelay && ($0 as? any RelayNode)?.turns !== turns }
   }
 }
-
-@available(*, unavailable)
-extension Merger: Sendable {}

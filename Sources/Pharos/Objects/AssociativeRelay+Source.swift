@@ -28,20 +28,15 @@ extension AssociativeRelay {
 
 /// Retains relays as long as their object lives, or until they are discarded.
 final class KeptRelays: RelayParent {
-  private let relays = Protected<[AnyObject]>([])
+  private let relays = Protected<[ObjectIdentifier: AnyObject]>([:])
 
   func add(_ relay: AnyObject) {
-    relays.withLock { relays in
-      if !relays.contains(where: { $0 === relay }) { relays.append(relay) }
-    }
+    relays.withLock { $0[ObjectIdentifier(relay)] = relay }
     (relay as? any RelayChild)?.addParent(self)
   }
 
   func remove(_ relay: AnyObject) {
     // The caller retains the relay, so this isn't the last reference.
-    relays.withLock { relays in relays.removeAll { $0 === relay } }
+    relays.withLock { $0[ObjectIdentifier(relay)] = nil }
   }
 }
-
-@available(*, unavailable)
-extension KeptRelays: Sendable {}

@@ -31,8 +31,7 @@ public final class BearerRelayCollection<Object: AnyObject> {
   }
 }
 
-@available(*, unavailable)
-extension BearerRelayCollection: Sendable {}
+@available(*, unavailable) extension BearerRelayCollection: Sendable {}
 
 extension BearerRelay {
   /// Returns a relay that writes to a property of an object, which is referenced weakly.

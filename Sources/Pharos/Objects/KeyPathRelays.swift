@@ -71,6 +71,7 @@ extension BearerRelay {
     to property: ReferenceWritableKeyPath<Object, Value>
   ) {
     guard let object = associatedObject as? Object else { return }
-    PropertyWrites.during(changes.trail, to: object, by: self) { object[keyPath: property] = changes.new }
+    let write = PropertyWrites.Write(trail: changes.trail, writer: self)
+    PropertyWrites.during(write, to: object) { object[keyPath: property] = changes.new }
   }
 }

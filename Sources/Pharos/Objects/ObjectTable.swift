@@ -86,6 +86,3 @@ enum ObjectTable {
     withExtendedLifetime(dead) {}
   }
 }
-
-@available(*, unavailable)
-extension ObjectTable.Entry: Sendable {}

@@ -10,8 +10,8 @@ internal import NotificationEngine
 ///
 /// Reports the changes that the object announces, and those that key-value observing reports where it exists.
 final class PropertyObserver {
-  private let announcements: Subject<(property: AnyKeyPath, old: Any)>
-  private let token: SubscriptionToken
+  /// Ends the subscription to the object's announcements.
+  private let end: OnDeinit
 
   /// Reports a change if the property has another value than the one that was reported last.
   let lookAgain: () -> Void
@@ -50,28 +50,22 @@ final class PropertyObserver {
       report(nil)
     }
     self.lookAgain = lookAgain
-    announcements = ObjectTable.entry(of: object).announcements
-    token = announcements.subscribe(inside: { announcement in
+    let announcements = ObjectTable.entry(of: object).announcements
+    let token = announcements.subscribe(inside: { announcement in
       if announcement.property == name {
         report(announcement.old)
       } else if announcement.property.leads(to: name) {
         lookAgain()
       }
     })
+    end = OnDeinit { announcements.cancel(token) }
     #if canImport(ObjectiveC)
       if let object = object as? NSObject, let key = name._kvcKeyPathString {
         observation = KeyValueObservation(of: object, key, report)
       }
     #endif
   }
-
-  deinit {
-    announcements.cancel(token)
-  }
 }
-
-@available(*, unavailable)
-extension PropertyObserver: Sendable {}
 
 extension AnyKeyPath {
   /// Returns whether another key path goes on where this one ends, as `\.size.width` does where `\.size` ends.

@@ -24,30 +24,24 @@ enum PropertyWrites {
   /// None while a listener is being notified, because a change that is announced then is a new one.
   private static let writes = Protected<[Place: Write]>([:])
 
-  /// Runs `body`, in which `writer` writes to a property of `object` for a change with this trail.
-  static func during(_ trail: ChangeTrail?, to object: AnyObject, by writer: AnyObject, _ body: () -> Void) {
-    replaceWrite(to: object, by: Write(trail: trail, writer: writer), during: body)
+  /// Runs `body`, in which a relay makes this write to a property of `object`, or none if it is nil.
+  static func during(_ write: Write?, to object: AnyObject, _ body: () -> Void) {
+    let place = Place(object: ObjectIdentifier(object))
+    func exchange(_ write: Write?) -> Write? {
+      writes.withLock { writes in
+        defer { writes[place] = write }
+        return writes[place]
+      }
+    }
+    let former = exchange(write)
+    body()
+    _ = exchange(former)
   }
 
   /// Runs `body`, which reports a change of a property of `object`, with the write to which the change belongs.
   static func reportingChange(of object: AnyObject, _ body: (Write?) -> Void) {
     let place = Place(object: ObjectIdentifier(object))
     guard let write = writes.withLock({ $0[place] }) else { return body(nil) }
-    replaceWrite(to: object, by: nil) { body(write) }
-  }
-
-  private static func replaceWrite(to object: AnyObject, by write: Write?, during body: () -> Void) {
-    let place = Place(object: ObjectIdentifier(object))
-    var write = write
-    func exchange() {
-      writes.withLock { writes in
-        let present = writes[place]
-        writes[place] = write
-        write = present
-      }
-    }
-    exchange()
-    body()
-    exchange()
+    during(nil, to: object) { body(write) }
   }
 }

@@ -39,5 +39,4 @@ public final class RelayCollection<Object: AnyObject> {
   }
 }
 
-@available(*, unavailable)
-extension RelayCollection: Sendable {}
+@available(*, unavailable) extension RelayCollection: Sendable {}

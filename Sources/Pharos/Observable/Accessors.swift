@@ -20,11 +20,6 @@ final class Accessors<Wrapped> {
   let turns: Turns
 
   init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void, in turns: Turns) {
-    self.get = get
-    self.set = set
-    self.turns = turns
+    (self.get, self.set, self.turns) = (get, set, turns)
   }
 }
-
-@available(*, unavailable)
-extension Accessors: Sendable {}

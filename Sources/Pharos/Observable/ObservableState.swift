@@ -7,7 +7,7 @@ public import NotificationEngine
 /// The main relay refers to this object and not to the Observable, which retains the relay.
 @usableFromInline
 @_fixed_layout
-final class ObservableState<Wrapped> {
+final class ObservableState<Wrapped>: TurnsRoot {
   /// Orders the sets, and guards the properties below.
   @usableFromInline let turns = Turns(mode: .queued)
 
@@ -223,8 +223,3 @@ final class ObservableState<Wrapped> {
     return ChangeOrigin(source, trail)
   }
 }
-
-extension ObservableState: TurnsRoot {}
-
-@available(*, unavailable)
-extension ObservableState: Sendable {}

@@ -20,6 +20,7 @@ open class BearerRelay<Value>: PassingRelay<Value, Value> {
     if let consumer { core.setListener(Listener(consume: consumer)) }
   }
 
+  @usableFromInline
   init(core: RelayCore<Value>, of object: AnyObject? = nil) {
     ownership = object.map { Protected(WeakReference($0)) }
     super.init(core: core)
@@ -62,7 +63,6 @@ open class BearerRelay<Value>: PassingRelay<Value, Value> {
     return true
   }
 
-  @usableFromInline
   override func originate(_ changes: Changes<Value>) {
     core.entering { relay(changes: changes) }
   }

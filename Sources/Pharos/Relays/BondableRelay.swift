@@ -59,10 +59,6 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
     hasBack.value ? relayBack(changes: changes) : relay(changes: changes)
   }
 
-  override func take(_ value: Value) -> Bool {
-    !isOrphaned && super.take(value)
-  }
-
   /// Calls the listener and notifies the next relays with the Observable's value.
   ///
   /// The source of the change is this relay.

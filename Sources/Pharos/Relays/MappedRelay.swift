@@ -19,9 +19,9 @@ public final class MappedRelay<Value, Mapped>: PassingRelay<Value, Mapped>, Obse
   @usableFromInline let mapper: Mapper
 
   @usableFromInline
-  init(startingWith currentValue: Mapped, in turns: RelayTurns, level: UInt16, mapper: @escaping Mapper) {
+  init(core: RelayCore<Mapped>, mapper: @escaping Mapper) {
     self.mapper = mapper
-    super.init(core: RelayCore(currentValue, in: turns, level: level))
+    super.init(core: core)
   }
 
   /// Maps a change and passes it: calls the listener, then notifies the next relays.

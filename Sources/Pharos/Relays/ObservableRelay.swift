@@ -101,13 +101,11 @@ extension ObservableRelay {
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
     // The subscriber is created here for the reason given in `nextRelay`.
-    makeChild(mapper, { MappedRelay(startingWith: $0, in: $1, level: $2, mapper: mapper) }) { next, source, subject in
+    makeChild(mapper, { MappedRelay(core: $0, mapper: mapper) }) { next, source, subject in
       subject.subscribe(inside: Inspector.watching(of: source) { changes in next.passDirectly(changes) })
     }
   }
-}
 
-extension ObservableRelay {
   /// Returns a next relay of the values that a closure makes of changes, such as `{ $0.new.0 }`.
   ///
   /// ```swift

@@ -11,7 +11,7 @@ internal import NotificationEngine
 /// relay that is made during a change is notified from the next change on. One that the listener makes, from this one.
 /// What is added by hand, a bond and a merged relay pass what is set after the call. A change that a listener makes at
 /// a relay of the same tree waits until the current one has been delivered.
-open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay {
+open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay, RelayNode {
   /// The type of the values that the listener and the next relays receive.
   public typealias Observed = Passed
 
@@ -157,7 +157,15 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay {
   @discardableResult
   open func addNext<Relay: BaseRelay<Passed>>(relay: Relay) -> Relay {
     relay.markLinked()
-    attachChild(byHand: relay)
+    core.turns.root?.link()
+    // The relay may have other parents, so it is attached in a turn, behind what was set before.
+    core.attach(relay, byHand: true) { [core] next in
+      next.subscribe(
+        inside: Inspector.watching(of: core) { [turns = core.turns] changes in relay.arrive(changes, inside: turns) }
+      )
+    }
+    relay.addParent(self)
+    beginUse()
     return relay
   }
 
@@ -187,13 +195,9 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay {
     core.takeChildren(of: self) + super.parentRemovedNextRelays()
   }
 
-  @usableFromInline
   func beginUse() {}
 
-  @usableFromInline
   func originate(_ changes: Changes<Passed>) {
     core.passApart(changes)
   }
 }
-
-extension PassingRelay: RelayNode {}

@@ -98,7 +98,7 @@ extension TransportRelay {
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
     // The subscriber is created here, where the compiler knows the type, because it is called for each change.
-    makeChild({ $0 }, { ValueRelay(startingWith: $0, in: $1, level: $2) }) { next, source, subject in
+    makeChild({ $0 }, { ValueRelay(core: $0) }) { next, source, subject in
       subject.subscribe(inside: Inspector.watching(of: source) { changes in next.passDirectly(changes) })
     }
   }
@@ -106,19 +106,19 @@ extension TransportRelay {
   /// Creates a next relay whose value follows from this relay's value.
   ///
   /// `start` returns the value. It runs again if a change may have passed before the relay was attached. `make` creates
-  /// the relay, which uses the given turns. `subscribe` attaches it.
+  /// the relay. `subscribe` attaches it.
   @usableFromInline
-  func makeChild<Next: BaseRelay<Observed>, Value>(
+  func makeChild<Next: PassingRelay<Observed, Value>, Value>(
     _ start: @escaping (Observed) -> Value,
-    _ make: (Value, RelayTurns, UInt16) -> Next,
+    _ make: (RelayCore<Value>) -> Next,
     _ subscribe: @escaping (Next, RelayCore<Observed>, Subject<Changes<Observed>>) -> SubscriptionToken
-  ) -> Next where Next: RelayNode<Value> {
+  ) -> Next {
     guard let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) else {
-      return addNext(relay: make(start(currentValue), RelayTurns(), 0))
+      return addNext(relay: make(RelayCore(start(currentValue))))
     }
     let turns = source.turns.shared
     func attached() -> Next {
-      let next = make(start(currentValue), source.turns, source.level &+ 1)
+      let next = make(RelayCore(start(currentValue), in: source.turns, level: source.level &+ 1))
       source.attach(next, byHand: false) { subscribe(next, source, $0) }
       next.addParent(parent)
       parent.beginUse()

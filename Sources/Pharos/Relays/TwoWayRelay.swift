@@ -91,6 +91,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   }
 
   override func take(_ value: Value) -> Bool {
+    guard !isOrphaned else { return false }
     apply(value: value)
     return true
   }

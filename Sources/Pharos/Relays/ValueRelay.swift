@@ -13,12 +13,7 @@ open class ValueRelay<Value>: BearerRelay<Value>, ObservableRelay {
     super.init(core: RelayCore(currentValue))
   }
 
-  /// Creates a relay that is about to be attached to a parent.
   @usableFromInline
-  convenience init(startingWith value: Value, in turns: RelayTurns, level: UInt16) {
-    self.init(core: RelayCore(value, in: turns, level: level))
-  }
-
   override init(core: RelayCore<Value>, of object: AnyObject? = nil) {
     super.init(core: core, of: object)
   }

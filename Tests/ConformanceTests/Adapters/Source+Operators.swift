@@ -98,16 +98,15 @@ extension ObservableSource: StepSource {
     switch step {
     case .compactMap(let transform): relay.compactMap(startingWith: .max, transform).whenDidSet(then: consume)
     case .removeDuplicates(let areEqual): relay.removeDuplicates(by: areEqual).whenDidSet(then: consume)
-    case .removeDuplicatesOn(let key): relay.removeDuplicates(on: key).whenDidSet(then: consume)
+    case .removeDuplicatesOn(let key): relay.removeDuplicates { key($0) == key($1) }.whenDidSet(then: consume)
     case .first(let isWanted): relay.first(where: isWanted, then: consume)
     case .prefix(let end):
       guard let end = end as? ObservableSource else { return }
       relay.prefix(until: end.observable.projectedValue).whenDidSet(then: consume)
     case .withLatestFrom(let source):
       guard let other = source as? ObservableSource else { return }
-      relay.withLatestFrom(other.observable.projectedValue).whenDidSet { (changes: Changes<(Int, Int)>) in
-        receive(changes.new.0 + changes.new.1)
-      }
+      let latest = other.observable.projectedValue.readValue
+      relay.map { $0 &+ (latest() ?? 0) }.whenDidSet(then: consume)
     }
   }
 }
