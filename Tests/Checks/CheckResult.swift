@@ -4,9 +4,24 @@
 struct CheckResult {
   let name: String
   /// One line for the reader when all is well, for example how much was compared.
-  var summary = ""
+  var summary: String
   /// Each line is one thing that must change; none means that the check passed.
-  var problems: [String] = []
+  var problems: [String]
+
+  init(_ name: String, _ summary: String = "", _ problems: [String] = []) {
+    (self.name, self.summary, self.problems) = (name, summary, problems)
+  }
+
+  /// Fails on what only one of a list and the public symbols has.
+  init(_ name: String, symbols: [String], listed: [String]) {
+    let problems = symbols.sorted().difference(from: listed.sorted()).map { change in
+      switch change {
+      case .insert(_, let line, _): "not in the list: \(line)"
+      case .remove(_, let line, _): "in the list, but nothing declares it: \(line)"
+      }
+    }
+    self.init(name, "\(symbols.count) symbols", symbols.isEmpty ? ["there is no symbol"] : problems)
+  }
 
   var isPassed: Bool { problems.isEmpty }
 

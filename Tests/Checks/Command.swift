@@ -32,19 +32,16 @@ struct Command {
     try process.run()
     // It runs in a group of its own.
     let group = process.processIdentifier
-    let timer = DispatchSource.makeTimerSource(queue: .global())
-    timer.schedule(deadline: .now() + limit)
-    timer.setEventHandler { kill(-group, SIGKILL) }
-    timer.resume()
-    var data = Data()
-    while true {
-      let chunk = pipe.fileHandleForReading.availableData
+    let end = DispatchWorkItem { kill(-group, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end)
+    var (data, chunk) = (Data(), Data())
+    repeat {
+      chunk = pipe.fileHandleForReading.availableData
       data.append(chunk)
-      if isEnough(data) { kill(-group, SIGKILL) }
-      if chunk.isEmpty || isEnough(data) { break }
-    }
+    } while !chunk.isEmpty && !isEnough(data)
+    if isEnough(data) { end.perform() }
     process.waitUntilExit()
-    timer.cancel()
+    end.cancel()
     seconds = Date().timeIntervalSince(start)
     isOverdue = seconds >= limit
     status = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)

@@ -5,7 +5,7 @@
 enum Deviations {
   /// Every deviation must have tests that ran and passed: by title, function, suite, or the number they carry.
   static func check(_ facade: String, lines: [String], in run: TestRun) -> CheckResult {
-    var result = CheckResult(name: "\(facade): every deviation is pinned by a test that ran and passed")
+    var result = CheckResult("\(facade): every deviation is pinned by a test that ran and passed")
     let path = "Compatibility/\(facade)/Deviations.md"
     let functions = Set(run.passed.map(\.function))
     let titles = Set((run.passed.map(\.title) + run.passedSuites).map(plain)).filter { $0.count > 5 }

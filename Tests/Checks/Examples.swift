@@ -15,30 +15,18 @@ enum Examples {
   /// Every number listed for `facade` must stand in the title of a compatibility test that ran and passed.
   ///
   /// An entry is a number, and the texts that the document's example prints, which the file of such a test contains.
-  /// `text` hands out what stands in a file.
-  static func check(
-    _ facade: String,
-    listed entries: [[String]],
-    in run: TestRun,
-    text: (String) throws -> String = Files.text
-  ) throws -> CheckResult {
-    var result = CheckResult(name: "\(facade): every documented example has a test that ran and passed")
-    var files: [String: Set<String>] = [:]
-    for test in run.passed where test.module == "\(facade)Compatibility" {
-      for number in numbers(in: test.title) {
-        files[number, default: []].insert("Compatibility/\(facade)/\(test.file)")
-      }
-    }
-    for entry in entries {
-      guard let texts = try files[entry[0]]?.map(text) else {
-        result.problems.append("\(entry[0]): no passed test carries this number")
-        continue
-      }
-      result.problems += entry.dropFirst().filter { printed in !texts.contains { $0.contains(printed) } }
+  static func check(_ facade: String, listed entries: [[String]], in run: TestRun) throws -> CheckResult {
+    let tests = run.passed.filter { $0.module == "\(facade)Compatibility" }
+    let carried = tests.flatMap { test in numbers(in: test.title).map { (number: $0, file: test.file) } }
+    let files = Dictionary(grouping: carried, by: \.number).mapValues { Set($0.map(\.file)) }
+    let problems = try entries.flatMap { entry in
+      guard let found = files[entry[0]] else { return ["\(entry[0]): no passed test carries this number"] }
+      let texts = try found.map { try run.read("Compatibility/\(facade)/\($0)") }
+      return entry.dropFirst().filter { printed in !texts.contains { $0.contains(printed) } }
         .map { "\(entry[0]): no test of this number has \"\($0)\", which the document's example prints" }
     }
-    if entries.isEmpty { result.problems.append("Compatibility/\(facade)/Examples.txt lists nothing") }
-    result.summary = "\(entries.count) numbers"
-    return result
+    let nothing = entries.isEmpty ? ["Compatibility/\(facade)/Examples.txt lists nothing"] : []
+    let name = "\(facade): every documented example has a test that ran and passed"
+    return CheckResult(name, "\(entries.count) numbers", problems + nothing)
   }
 }

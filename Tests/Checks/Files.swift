@@ -25,9 +25,8 @@ enum Files {
   }
 
   static func text(_ path: String) throws -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CannotCheck(reason: "\(path) cannot be read")
-    }
+    let data = FileManager.default.contents(atPath: path)
+    guard let data else { throw CannotCheck(reason: "\(path) cannot be read") }
     return String(decoding: data, as: UTF8.self)
   }
 
@@ -47,6 +46,12 @@ enum Files {
 
 func trimmed(_ text: some StringProtocol) -> String { text.trimmingCharacters(in: .whitespaces) }
 
+/// The values of lines such as `field: value`, by field.
+func fields(_ lines: [String]) -> [String: [String]] {
+  let pairs = lines.map { $0.split(separator: ":", maxSplits: 1) }
+  return Dictionary(grouping: pairs) { String($0[0]) }.mapValues { $0.map { trimmed($0.dropFirst().joined()) } }
+}
+
 /// The groups of each match of a pattern; an empty text where a group took no part.
 ///
 /// Foundation's expressions: those of the language are slow in a program that is not optimised.
@@ -54,10 +59,7 @@ func matches(of pattern: String, in text: String) -> [[String]] {
   let whole = text as NSString
   let all = NSRange(location: 0, length: whole.length)
   return (try? NSRegularExpression(pattern: pattern))?.matches(in: text, range: all).map { match in
-    (0..<match.numberOfRanges).map { number in
-      let range = match.range(at: number)
-      return range.location == NSNotFound ? "" : whole.substring(with: range)
-    }
+    (0..<match.numberOfRanges).map(match.range(at:)).map { $0.location == NSNotFound ? "" : whole.substring(with: $0) }
   } ?? []
 }
 

@@ -6,22 +6,17 @@ import Foundation
 struct HouseRule {
   static let path = "Tests/Checks/House.txt"
 
-  private let lines: [String]
+  let name: String
+  private let values: [String: [String]]
   private let expression: NSRegularExpression
-  var name: String { values("rule").joined() }
 
   init(_ lines: [String], closures: [String]) throws {
-    let pattern = (lines.first { $0.hasPrefix("pattern: ") } ?? "")
-      .replacing("{closures}", with: closures.joined(separator: "|"))
-    expression = try NSRegularExpression(pattern: trimmed(pattern.dropFirst(8)), options: .anchorsMatchLines)
-    self.lines = lines
-    if ["rule", "pattern", "found"].contains(where: { values($0).isEmpty }) {
+    values = fields(lines)
+    guard let name = values["rule"]?.first, let pattern = values["pattern"]?.first, values["found"] != nil else {
       throw CannotCheck(reason: "\(Self.path): a rule lacks its name, its pattern, or what it finds: \(lines)")
     }
-  }
-
-  private func values(_ field: String) -> [String] {
-    lines.filter { $0.hasPrefix(field + ":") }.map { trimmed($0.dropFirst(field.count + 1)) }
+    let whole = pattern.replacing("{closures}", with: closures.joined(separator: "|"))
+    (self.name, expression) = (name, try NSRegularExpression(pattern: whole, options: .anchorsMatchLines))
   }
 
   static func all() throws -> [HouseRule] {
@@ -35,14 +30,16 @@ struct HouseRule {
 
   func applies(to path: String) -> Bool {
     (words("in").isEmpty || words("in").contains(where: path.hasPrefix))
-      && !words("but").contains { path.contains("/\($0)") } && (path.hasSuffix(".swift") || values("text") == ["all"])
+      && !words("but").contains { path.contains("/\($0)") } && (path.hasSuffix(".swift") || values["text"] == ["all"])
   }
 
-  private func words(_ field: String) -> [String] { values(field).flatMap { $0.components(separatedBy: " ") } }
+  private func words(_ field: String) -> [String] {
+    values[field, default: []].flatMap { $0.components(separatedBy: " ") }
+  }
 
   /// The numbers of the lines that a match ends in; `code` is the text without comments and literals.
   func places(text: String, code: String) -> [Int] {
-    let seen = (values("text").isEmpty ? code : text) as NSString
+    let seen = (values["text"] == nil ? code : text) as NSString
     return expression.matches(in: seen as String, range: NSRange(location: 0, length: seen.length)).map { match in
       seen.substring(to: match.range.location + match.range.length).count { $0 == "\n" } + 1
     }
@@ -54,12 +51,12 @@ struct HouseRule {
       let text = example.replacing("\\n", with: "\n")
       return !places(text: text, code: code(of: text)).isEmpty
     }
-    return values("found").filter { !isFound($0) } + values("fine").filter(isFound)
+    return values["found", default: []].filter { !isFound($0) } + values["fine", default: []].filter(isFound)
   }
 
   static func check() throws -> [CheckResult] {
     let rules = try all()
-    var results = rules.map { CheckResult(name: $0.name, problems: $0.misjudged.map { "misjudged: \($0)" }) }
+    var results = rules.map { CheckResult($0.name, "", $0.misjudged.map { "misjudged: \($0)" }) }
     for path in Files.all() {
       let text = try Files.text(path)
       let code = path.hasSuffix(".swift") ? code(of: text) : text
@@ -76,11 +73,7 @@ enum Links {
   static func check() throws -> CheckResult {
     let documents = Files.all(suffix: ".md")
     let problems = try documents.flatMap { try broken(in: Files.text($0), of: $0) }
-    return CheckResult(
-      name: "every link between documents leads somewhere",
-      summary: "\(documents.count) documents",
-      problems: problems
-    )
+    return CheckResult("every link between documents leads somewhere", "\(documents.count) documents", problems)
   }
 
   static func broken(in text: String, of path: String) throws -> [String] {

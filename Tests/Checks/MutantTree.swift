@@ -12,12 +12,10 @@ struct MutantTree {
   private(set) var texts: [String: String] = [:]
 
   /// Plants each mistake in the text of its file; an original has to stand there exactly once.
-  init(_ mistakes: [PlantedMistake], source: (String) throws -> String = Files.text) {
+  init(_ mistakes: [PlantedMistake]) {
     for mistake in mistakes {
-      guard let text = texts[mistake.file] ?? (try? source(mistake.file)) else {
-        problems[mistake.name] = "\(mistake.file) does not exist"
-        continue
-      }
+      // Nothing stands in a file that does not exist.
+      let text = texts[mistake.file] ?? (try? Files.text(mistake.file)) ?? ""
       let parts = text.components(separatedBy: mistake.original)
       if parts.count == 2 {
         texts[mistake.file] = parts.joined(separator: mistake.planted)
@@ -30,11 +28,18 @@ struct MutantTree {
   /// Fails on a planted mistake whose original does not stand in its file exactly once.
   static func checkTexts() throws -> CheckResult {
     let mistakes = try PlantedMistake.listed(of: [])
-    return CheckResult(
-      name: "the planted mistakes fit their files",
-      summary: "\(mistakes.count) mistakes",
-      problems: MutantTree(mistakes).problems.map { "\($0.key): \($0.value)" }.sorted()
-    )
+    let problems = MutantTree(mistakes).problems.map { "\($0.key): \($0.value)" }.sorted()
+    return CheckResult("the planted mistakes fit their files", "\(mistakes.count) mistakes", problems)
+  }
+
+  /// The mistakes in the line that is nearest to the place of an error.
+  func switches(near error: String) -> [String] {
+    let place = matches(of: #"/tree/(\S+\.swift):(\d+):"#, in: error).first ?? ["", "", ""]
+    let lines = (texts[place[1]] ?? "").components(separatedBy: "\n").enumerated().filter {
+      $0.element.contains("planted(\"")
+    }
+    let nearest = lines.min { abs($0.offset - (Int(place[2]) ?? 0)) < abs($1.offset - (Int(place[2]) ?? 0)) }
+    return matches(of: #"planted\("([^"]+)"\)"#, in: nearest?.element ?? "").map { $0[1] }
   }
 
   /// Writes the tree, only what changed, so that the next build is a short one.

@@ -10,39 +10,41 @@ import Synchronization
 struct Mutants {
   private static let work = ".build/mutants"
 
-  let environment = ProcessInfo.processInfo.environment
+  private let environment = ProcessInfo.processInfo.environment
   private let scheduleFlags: [String]
   private var swift: String { environment["SWIFT"] ?? "swift" }
-  private var runs: Int { number("RUNS") ?? 5 }
-  private var limit: Double { number("LIMIT").map(Double.init) ?? 120 }
-  private var jobs: Int { number("JOBS") ?? min(ProcessInfo.processInfo.activeProcessorCount, 2) }
-
-  init(scheduleFlags: String) {
-    self.scheduleFlags = scheduleFlags.split(separator: " ").map(String.init)
-  }
-
+  private var limit: Double { Double(number("LIMIT", 120)) }
   private var isMade: Bool { words("LISTS") == ["machine"] }
 
-  func words(_ name: String) -> [String] {
+  init(scheduleFlags: String) { self.scheduleFlags = scheduleFlags.split(separator: " ").map(String.init) }
+
+  private func words(_ name: String) -> [String] {
     (environment[name] ?? "").split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
   }
 
-  func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
+  private func number(_ name: String, _ usual: Int) -> Int { environment[name].flatMap { Int($0) } ?? usual }
 
   /// Builds, runs, and prints one line for each mistake and the share of each module; says whether enough were noticed.
   func run() throws -> Bool {
     let all = try isMade ? made() : PlantedMistake.listed(of: words("LISTS"))
-    let names = words("MUTANT")
-    if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
-      throw CannotCheck(reason: "no mistake is called \(unknown)")
-    }
+    let names = Set(words("MUTANT"))
+    let unknown = names.subtracting(all.map(\.name)).sorted()
+    if !unknown.isEmpty { throw CannotCheck(reason: "no mistake is called \(unknown.joined(separator: ", "))") }
     // Every fifth one, from the second on, when `PART` is `2/5`.
     let part = (environment["PART"] ?? "1/1").split(separator: "/").compactMap { Int($0) }
     guard part.count == 2, part[1] > 0 else { throw CannotCheck(reason: "PART is k/n, for instance 2/5") }
     let named = all.filter { names.isEmpty || names.contains($0.name) }
-    let parted = named.enumerated().filter { $0.offset % part[1] == part[0] - 1 }.map(\.element)
-    let chosen = try isMade ? sample(parted, number("SAMPLE") ?? 60) : parted
-    if !isMade { try build(all, lanes: Set(chosen.map(\.lane))) }
+    var chosen = named.enumerated().filter { $0.offset % part[1] == part[0] - 1 }.map(\.element)
+    // Of those that were made, the first that fit together and compile; every fourth or so does not.
+    let size = isMade ? number("SAMPLE", 60) : chosen.count
+    if isMade { chosen = Array(chosen.prefix(2 * size)) }
+    while case let problems = try build(isMade ? chosen : all, Set(chosen.map(\.lane))), !problems.isEmpty {
+      let lines = problems.map { "\($0.key): \($0.value)" }.sorted().joined(separator: "\n")
+      if !isMade { throw CannotCheck(reason: lines) }
+      report("\(problems.count) do not fit or compile")
+      chosen.removeAll { problems[$0.name] != nil }
+    }
+    chosen = Array(chosen.prefix(size))
 
     // First every check without any mistake.
     let checks = Set(chosen.flatMap(\.checks)).sorted { ($0.lane, $0.filter) < ($1.lane, $1.filter) }
@@ -57,51 +59,47 @@ struct Mutants {
       let count = noticed.count { $0 }
       report("\(part): \(count) of \(noticed.count) noticed, \(100 * count / max(noticed.count, 1)) %")
     }
-    return noticed.count { $0 } * 10 >= noticed.count * (isMade ? 9 : 10)
+    return noticed.count { $0 } * 100 >= noticed.count * number("SHARE", isMade ? 90 : 100)
   }
 
   /// Not by print, which keeps back what goes into a file.
-  func report(_ words: String...) {
-    try? FileHandle.standardOutput.write(contentsOf: Data((words.joined(separator: "  ") + "\n").utf8))
+  private func report(_ line: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
   }
 
   /// How long a check takes while no mistake is on; nil if it fails.
   private func baseline(_ check: PlantedMistake.Check) -> Double? {
     let (outcome, seconds) = run(check, planted: "", limit: max(limit, 600))
     guard case .passed(let count) = outcome, count > 0 else {
-      report("FAILS", "no mistake at all", check.filter, "\(outcome)")
+      report("FAILS  no mistake at all  \(check.filter)  \(outcome)")
       return nil
     }
-    report("passes", "no mistake at all", check.filter, "\(count) tests, \(Int(seconds)) s")
+    report("passes  no mistake at all  \(check.filter)  \(count) tests, \(Int(seconds)) s")
     return seconds
   }
 
   /// A check has to notice in each run; of what was made from the syntax, one check has to notice once.
   private func isKilled(_ mistake: PlantedMistake, baselines: [PlantedMistake.Check: Double]) -> Bool {
     var (isNoticed, why) = (false, "")
-    for check in isMade ? mistake.checks : Array(repeating: mistake.checks[0], count: runs) {
+    for check in isMade ? mistake.checks : Array(repeating: mistake.checks[0], count: number("RUNS", 5)) {
       let baseline = baselines[check] ?? 0
       let seconds = mistake.isEndless ? 10 + 5 * baseline : limit + 10 * baseline
-      switch run(check, planted: mistake.name, limit: seconds).outcome {
+      switch run(check, planted: mistake.name, limit: seconds).0 {
       case .passed: (isNoticed, why) = (false, mistake.mistake)
       case .timedOut(let test): (isNoticed, why) = (mistake.isEndless, "more than \(Int(seconds)) s: \(test)")
       case .noticed(let reason): (isNoticed, why) = (true, String(reason.prefix(140)))
       }
       if isNoticed == isMade { break }
     }
-    report(isNoticed ? "killed" : "SURVIVED", mistake.name, why)
-    if !isNoticed { report(mistake.difference) }
+    report(isNoticed ? "killed  \(mistake.name)  \(why)" : "SURVIVED  \(mistake.name)  \(why)\n\(mistake.difference)")
     return isNoticed
   }
 
   /// Hands `elements` to as many workers as there are jobs.
-  private func each<Element: Sendable, Result: Sendable>(
-    _ elements: [Element],
-    _ body: @Sendable (Element) -> Result
-  ) -> [Result] {
-    let results = Mutex<[Int: Result]>([:])
+  private func each<A: Sendable, B: Sendable>(_ elements: [A], _ body: @Sendable (A) -> B) -> [B] {
+    let results = Mutex<[Int: B]>([:])
     let waiting = Mutex(elements.indices)
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+    DispatchQueue.concurrentPerform(iterations: number("JOBS", 2)) { _ in
       while let index = waiting.withLock({ $0.popFirst() }) {
         let result = body(elements[index])
         results.withLock { $0[index] = result }
@@ -114,36 +112,44 @@ struct Mutants {
 
   /// The options of a lane's build, whose products lie in a folder of their own.
   private func options(_ lane: String) -> [String] {
-    let flags = [
-      "programs": ["-Xswiftc", "-DENGINE_INTERNAL_CHECKS"], "schedules": ["-c", "release"] + scheduleFlags,
-    ]
-    return ["--scratch-path", "../build-\(lane)"] + (flags[lane] ?? [])
+    let flags = lane == "schedules" ? ["-c", "release"] + scheduleFlags : []
+    return ["--scratch-path", "../build-\(lane)"] + flags
+      + (lane == "programs" ? ["-Xswiftc", "-DENGINE_INTERNAL_CHECKS"] : [])
   }
 
-  /// The test targets that a lane needs, and the demo, which no other target brings along.
-  private func lane(_ lane: String, _ all: [PlantedMistake]) -> [String: String] {
-    let targets = Set(all.filter { $0.lane == lane }.flatMap { $0.checks.flatMap(\.targets) + [$0.module] })
-    return ["UNISON_LANE": targets.subtracting(Files.libraries).sorted().joined(separator: ",")]
-  }
-
-  /// Compiles all mistakes at once; one that does not fit its file, or does not compile, stops it.
-  private func build(_ all: [PlantedMistake], lanes: Set<String>) throws {
+  /// Compiles all mistakes at once; returns why some do not fit their files or do not compile, by their names.
+  private func build(_ all: [PlantedMistake], _ lanes: Set<String>) throws -> [String: String] {
     let tree = MutantTree(all)
-    if let problem = tree.problems.first { throw CannotCheck(reason: "\(problem.key): \(problem.value)") }
+    if !tree.problems.isEmpty { return tree.problems }
     try tree.write()
     for name in lanes.sorted() {
-      let errors = try errors(name, all)
-      if !errors.isEmpty { throw CannotCheck(reason: "the tree with the mistakes does not build:\n\(errors)") }
+      // The test targets that the lane needs, and the demo, which no other target brings along.
+      let targets = Set(all.filter { $0.lane == name }.flatMap { $0.checks.flatMap(\.targets) + [$0.module] })
+      let lane = ["UNISON_LANE": targets.subtracting(Files.libraries).sorted().joined(separator: ",")]
+      let words = [swift, "build", "--build-tests"] + options(name)
+      let run = try Command(words, environment: lane, folder: MutantTree.folder, limit: 3_600)
+      if run.status == 0 { continue }
+      let lines = run.output.components(separatedBy: "\n")
+      let errors = lines.filter { $0.contains("error:") }
+      let named = errors.flatMap { error in tree.switches(near: error).map { ($0, error) } }
+      if !named.isEmpty { return Dictionary(named) { $1 } }
+      throw CannotCheck(reason: (errors.isEmpty ? lines.suffix(10) : errors).joined(separator: "\n"))
     }
+    return [:]
   }
 
-  /// Builds a lane of the tree, and returns the errors.
-  func errors(_ name: String, _ all: [PlantedMistake]) throws -> String {
-    let words = [swift, "build", "--build-tests"] + options(name)
-    let run = try Command(words, environment: lane(name, all), folder: MutantTree.folder, limit: 3_600)
-    let lines = run.output.split(separator: "\n")
-    let errors = lines.contains { $0.contains("error:") } ? lines.filter { $0.contains("error:") } : lines.suffix(10)
-    return run.status == 0 ? "" : errors.joined(separator: "\n")
+  /// Mistakes that a program makes from the syntax of the sources, which nobody chose: all of the modules that are named,
+  /// in the order of a seed, without those that no user could notice.
+  private func made() throws -> [PlantedMistake] {
+    let modules = words("MODULES").isEmpty ? PlantedMistake.modules : words("MODULES")
+    let paths = Files.all(below: "Sources", suffix: ".swift").filter { path in
+      modules.contains { path.hasPrefix("Sources/\($0)") }
+    }
+    let program = try Command([".build/checks/mistakes", environment["SEED"] ?? "1"] + paths)
+    let excused = try Files.text("\(PlantedMistake.folder)/Unnoticeable.diff")
+    return try PlantedMistake.parse(program.output, of: "mistakes").filter {
+      !excused.contains("\($0.file)\n\($0.difference)\n")
+    }
   }
 
   // MARK: Runs
@@ -155,33 +161,23 @@ struct Mutants {
   }
 
   /// One run of a check, which ends with the first failure that it prints.
-  private func run(
-    _ check: PlantedMistake.Check,
-    planted: String,
-    limit: Double
-  ) -> (outcome: Outcome, seconds: Double) {
+  private func run(_ check: PlantedMistake.Check, planted: String, limit: Double) -> (Outcome, Double) {
     // The tests' program is started itself where the platform lets it be.
-    let folder = "../build-\(check.lane)/\(check.lane == "schedules" ? "release" : "debug")"
+    let products = "../build-\(check.lane)/\(check.lane == "schedules" ? "release" : "debug")"
     #if os(Linux)
-      let words = ["\(folder)/UnisonPackageTests.xctest", "--testing-library", "swift-testing"]
+      let words = ["\(products)/UnisonPackageTests.xctest", "--testing-library", "swift-testing"]
     #else
       let words = [swift, "test", "--skip-build"] + options(check.lane) + ["--disable-xctest"]
     #endif
-    let settings = [
-      "PLANTED": planted, "SCHEDULE_FAIL_FAST": "1", "STRESS_PARTS": isMade ? "50" : "1", "NO_COLOR": "1",
-    ]
-    let environment = settings.merging(["UNISON_LANE": check.targets.joined(separator: ",")]) { $1 }
+    var settings = ["PLANTED": planted, "SCHEDULE_FAIL_FAST": "1", "NO_COLOR": "1"]
+    settings["STRESS_PARTS"] = isMade ? "50" : "1"
+    settings["UNISON_LANE"] = check.targets.joined(separator: ",")
     // A mistake that eats memory without end takes itself down, not the machine. A backtrace of Swift's hangs now and
     // then when several threads crash at once.
     let shell = "ulimit -v 16000000 2>/dev/null; SWIFT_BACKTRACE=enable=no exec \"$@\""
-    let bounded = ["sh", "-c", shell, "sh"] + words
-    let run = try? Command(
-      bounded + ["--filter", check.filter] + (isMade ? ["--skip", "Proofs"] : []),
-      environment: environment,
-      folder: MutantTree.folder,
-      limit: limit,
-      until: Self.hasFailed
-    )
+    let filters = ["--filter", check.filter] + (isMade ? ["--skip", "Proofs"] : [])
+    let (bounded, tree) = (["sh", "-c", shell, "sh"] + words + filters, MutantTree.folder)
+    let run = try? Command(bounded, environment: settings, folder: tree, limit: limit, until: Self.hasFailed)
     guard let run else { return (.passed(tests: 0), 0) }
     let name = (planted.isEmpty ? "none-\(check.filter)" : planted).replacing("/", with: "-")
     try? Files.write(run.output, to: "\(Self.work)/logs/\(name).log")

@@ -4,7 +4,6 @@
 struct PlantedMistake: Sendable {
   static let folder = "Tests/Mutants"
   static let modules = Files.libraries + [Files.testing, "Demo"]
-  static let lanes = ["tests", "programs", "schedules"]
 
   private let values: [String: String]
   let original: String
@@ -15,7 +14,7 @@ struct PlantedMistake: Sendable {
   var name: String { values["mutant", default: ""] }
   var mistake: String { values["mistake", default: ""] }
   var file: String { values["file", default: ""] }
-  /// The build that the check belongs to, one of `lanes`.
+  /// The build that the check belongs to.
   var lane: String { values["lane", default: "tests"] }
   /// Whether the mistake never ends, so that running into the limit of time is how it is noticed.
   var isEndless: Bool { values["endless"] == "yes" }
@@ -24,8 +23,6 @@ struct PlantedMistake: Sendable {
     let isLockFree = ["Memory", "Subject", "Threads", "Turns"].contains { file.contains("\(Files.engine)/\($0)/") }
     return isLockFree ? "\(module), lock-free" : module
   }
-  /// Whether it was made from the syntax.
-  var isMade: Bool { !difference.isEmpty }
   /// The module that the mistake is planted in.
   var module: String { file.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
 
@@ -34,22 +31,17 @@ struct PlantedMistake: Sendable {
     let parts = ["original", "planted", "difference"].reduce([entry]) { parts, name in
       parts.flatMap { $0.components(separatedBy: "\n\(name):\n") }
     }
-    let fields = parts[0].split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
-      let colon = line.firstIndex(of: ":") ?? line.endIndex
-      return (String(line[..<colon]), trimmed(line[colon...].dropFirst()))
-    }
-    values = Dictionary(fields) { $1 }
+    let lines = parts[0].split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+    values = fields(lines).mapValues { $0.joined() }
     (original, planted) = parts.count > 2 ? (parts[1], parts[2]) : ("", "")
     difference = parts.count > 3 ? parts[3] : ""
     let needed = ["mutant", "mistake", "file"] + (difference.isEmpty ? ["check"] : [])
-    let isRefused =
-      needed.contains { values[$0, default: ""].isEmpty } || original.isEmpty
-      || values.keys.contains { !(needed + ["check", "lane", "endless"]).contains($0) }
-      || !Self.lanes.contains(lane) || !Self.modules.contains(module)
-      || !planted.contains("planted(\"\(name)\")")
-    if isRefused {
-      throw CannotCheck(reason: "\(path): lacks a field, a module, a known lane or its switch:\n\(entry)")
-    }
+    let isWhole = Set(values.keys).isSubset(of: needed + ["check", "lane", "endless"]) && !original.isEmpty
+    let isPlaced =
+      ["tests", "programs", "schedules"].contains(lane) && Self.modules.contains(module)
+      && planted.contains("planted(\"\(name)\")")
+    if isWhole && isPlaced && needed.allSatisfy({ values[$0, default: ""] != "" }) { return }
+    throw CannotCheck(reason: "\(path): lacks a field, a module, a known lane or its switch:\n\(entry)")
   }
 
   struct Check: Hashable {
@@ -71,9 +63,8 @@ struct PlantedMistake: Sendable {
   /// All mistakes of a list, in its order.
   static func parse(_ text: String, of path: String) throws -> [PlantedMistake] {
     let entries = ("\n" + text).components(separatedBy: "\nend\n")
-    guard entries.last?.split(separator: "\n").allSatisfy({ $0.hasPrefix("#") }) == true else {
-      throw CannotCheck(reason: "\(path): the last mistake has no end")
-    }
+    let isEnded = entries.last?.split(separator: "\n").allSatisfy { $0.hasPrefix("#") } == true
+    if !isEnded { throw CannotCheck(reason: "\(path): the last mistake has no end") }
     return try entries.dropLast().map { try PlantedMistake($0, of: path) }
   }
 

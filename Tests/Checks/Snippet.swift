@@ -12,60 +12,31 @@ struct Snippet {
   let code: [String]
 
   /// The rest of every `// prints ` comment, in order.
-  var promises: [String] {
-    code.compactMap { line in line.range(of: "// prints ").map { String(line[$0.upperBound...]) } }
-  }
+  var promises: [String] { code.compactMap { matches(of: "// prints (.*)", in: $0).first?[1] } }
 
-  // MARK: Texts
-
-  /// The blocks of a document or an article that are fenced as `swift`; of an article that says what it prints, they
-  /// are one.
-  static func all(in lines: [String], at path: String, of module: String, isArticle: Bool = false) -> [Snippet] {
-    var blocks: [Snippet] = []
-    var start: Int?
-    for (index, line) in lines.enumerated() {
-      if let begin = start, line.hasPrefix("```") {
-        blocks.append(Snippet(place: "\(path):\(begin + 1)", module: module, code: Array(lines[begin..<index])))
-        start = nil
-      } else if start == nil, line == "```swift" {
-        start = index + 1
-      }
+  /// The blocks of a document, an article, or a source's documentation comments that are fenced as `swift`; of an article
+  /// that says what it prints, they are one.
+  static func all(in path: String) throws -> [Snippet] {
+    let module = path.hasPrefix("Sources/") ? String(path.split(separator: "/")[1]) : ""
+    let isSource = path.hasSuffix(".swift")
+    let lines = try Files.lines(path).map { isSource ? matches(of: "^ */// ?(.*)", in: $0).first?[1] ?? "" : $0 }
+    let blocks = lines.indices.filter { lines[$0] == "```swift" }.map { fence in
+      let code = lines[(fence + 1)...].prefix { !$0.hasPrefix("```") }
+      return Snippet(place: "\(path):\(fence + 2)", module: module, code: Array(code))
     }
     let whole = Snippet(place: path, module: module, code: blocks.flatMap(\.code))
-    return isArticle && !whole.promises.isEmpty ? [whole] : blocks
+    return !module.isEmpty && !isSource && !whole.promises.isEmpty ? [whole] : blocks
   }
 
-  /// The lines of the documentation comments of a source; others are empty.
-  static func comments(_ lines: [String]) -> [String] {
-    lines.map(trimmed).map { $0.hasPrefix("///") ? String($0.dropFirst($0.hasPrefix("/// ") ? 4 : 3)) : "" }
-  }
-
-  // MARK: Checks
-
-  /// The blocks of a document, each of which is a program.
-  static func check(document path: String, build: String) throws -> CheckResult {
-    let name = "\(path): its code compiles in Swift 6 mode and prints what it says"
-    return try check(all(in: try Files.lines(path), at: path, of: ""), build: build, name)
-  }
-
-  /// The code of all modules' comments and articles.
-  static func check(build: String) throws -> CheckResult {
-    let sources = Files.all(below: "Sources")
-    let snippets = try sources.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }.flatMap { path in
-      let (lines, isArticle) = (try Files.lines(path), path.hasSuffix(".md"))
-      let module = String(path.split(separator: "/")[1])
-      return all(in: isArticle ? lines : comments(lines), at: path, of: module, isArticle: isArticle)
-    }
-    return try check(snippets, build: build, "the code of the documentation compiles, and prints what it says")
-  }
-
-  private static func check(_ snippets: [Snippet], build: String, _ name: String) throws -> CheckResult {
+  /// Compiles the code of all these files; each block of a document is a program.
+  static func check(_ paths: [String], of name: String, build: String) throws -> CheckResult {
+    let snippets = try paths.flatMap(all)
     let problems = try snippets.flatMap { snippet in
       let isRun = snippet.module.isEmpty && !snippet.code.contains("import Testing") || !snippet.promises.isEmpty
       return try (isRun ? snippet.run(build) : snippet.compile(build)).map { "\(snippet.place): \($0)" }
     }
-    let count = snippets.reduce(0) { $0 + $1.promises.count }
-    return CheckResult(name: name, summary: "\(snippets.count) snippets, \(count) lines of output", problems: problems)
+    let summary = "\(snippets.count) snippets, \(snippets.reduce(0) { $0 + $1.promises.count }) lines of output"
+    return CheckResult("\(name): its code compiles in Swift 6 mode and prints what it says", summary, problems)
   }
 
   // MARK: Programs
@@ -93,17 +64,13 @@ struct Snippet {
   private func run(_ build: String) throws -> [String] {
     // What is printed from the main queue needs somebody who serves it, as an app's run loop does. A snippet that
     // serves it itself would print into a buffer which is never written.
-    let file = try write(
-      ["import Foundation", "while true {", "  RunLoop.main.run(until: Date() + 0.01)", "  fflush(nil)", "}"]
-    )
-    let ours = (Files.libraries + [Files.testing]).filter {
-      $0 == Files.engine || $0 == module || code.contains("import \($0)")
-    }
+    let serving = ["import Foundation", "while true { RunLoop.main.run(until: Date() + 0.01); fflush(nil) }"]
+    let file = try write(serving)
+    let modules = [Files.engine, module] + code.filter { $0.hasPrefix("import ") }.map { String($0.dropFirst(7)) }
+    let ours = (Files.libraries + [Files.testing]).filter(modules.contains)
     let program = file.replacing("main.swift", with: "run")
-    let compilation = try Command(
-      ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", "\(build)/Modules", file, "-o", program]
-        + ours.flatMap { objects(of: $0, build: build) }
-    )
+    let words = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", "\(build)/Modules", file, "-o", program]
+    let compilation = try Command(words + ours.flatMap { objects(of: $0, build: build) })
     guard compilation.status == 0 else { return ["does not compile", compilation.output] }
     // Standard error does not count: a debug build reports misuse there.
     let output = try Command([program], limit: 20, withErrors: false) { data in

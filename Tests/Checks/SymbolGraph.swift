@@ -18,17 +18,17 @@ struct SymbolGraph: Decodable, Sendable {
       var marks: [String] {
         guard let domain else { return [] }
         if isUnconditionallyUnavailable == true { return ["not \(domain)"] }
-        func text(_ version: [String: Int]) -> String {
-          ["major", "minor"].compactMap { version[$0].map(String.init) }.joined(separator: ".")
+        return [(domain, introduced), ("\(domain) deprecated", deprecated)].compactMap { words, version in
+          version.map { numbers in
+            "\(words) " + ["major", "minor"].compactMap { numbers[$0].map(String.init) }.joined(separator: ".")
+          }
         }
-        return [introduced.map { "\(domain) " + text($0) }, deprecated.map { "\(domain) deprecated " + text($0) }]
-          .compactMap(\.self)
       }
     }
     let identifier: Identifier
     let kind: Kind
     let pathComponents: [String]
-    let declarationFragments: [Fragment]?
+    let declarationFragments: [Fragment]
     let availability: [Availability]?
 
     /// For example `Output.bind(to:)`.
@@ -39,12 +39,9 @@ struct SymbolGraph: Decodable, Sendable {
     /// The kind and the name, as the lists of a surface have them: `func Output.bind(to:)`.
     var line: String {
       let kind = kind.identifier.replacing("swift.", with: "").replacing("type.", with: "")
-      return "\(Self.words[kind] ?? kind) \(name)"
+      let words = ["actor": "class", "enum.case": "case", "method": "func", "func.op": "func", "var": "property"]
+      return "\(words[kind] ?? kind) \(name)"
     }
-
-    private static let words = [
-      "actor": "class", "enum.case": "case", "method": "func", "func.op": "func", "var": "property",
-    ]
   }
 
   struct Relationship: Decodable, Sendable {
@@ -55,13 +52,13 @@ struct SymbolGraph: Decodable, Sendable {
 
   struct Module: Decodable, Sendable { let name: String }
 
-  private(set) var module = Module(name: "")
-  private(set) var symbols: [Symbol] = []
-  private(set) var relationships: [Relationship]? = []
+  var module = Module(name: "")
+  var symbols: [Symbol] = []
+  var relationships: [Relationship] = []
+}
 
-  init(json: String) throws { self = try JSONDecoder().decode(Self.self, from: Data(json.utf8)) }
-
-  init(at path: String) throws { try self.init(json: Files.text(path)) }
+extension SymbolGraph {
+  init(at path: String) throws { self = try JSONDecoder().decode(Self.self, from: Data(Files.text(path).utf8)) }
 
   /// Extracts the graph of `module` from the modules in `folder`; members of other modules' types are included.
   init(module: String, modules folder: String) throws {
@@ -75,13 +72,10 @@ struct SymbolGraph: Decodable, Sendable {
       words += ["-sdk", trimmed(try Command(["xcrun", "--show-sdk-path"]).output.filter { $0 != "\n" })]
     #endif
     let extraction = try Command(words)
-    guard extraction.status == 0 else {
-      throw CannotCheck(reason: "the symbols of \(module) cannot be read (build first): \(extraction.output)")
+    if extraction.status != 0 {
+      throw CannotCheck(reason: "\(module) has no symbols (build first): \(extraction.output)")
     }
-    for file in Files.all(below: output, suffix: ".symbols.json") {
-      let part = try SymbolGraph(at: file)
-      symbols += part.symbols
-      relationships? += part.relationships ?? []
-    }
+    let parts = try Files.all(below: output, suffix: ".symbols.json").map(SymbolGraph.init(at:))
+    self.init(symbols: parts.flatMap(\.symbols), relationships: parts.flatMap(\.relationships))
   }
 }

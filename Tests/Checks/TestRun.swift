@@ -10,9 +10,11 @@ struct TestRun {
     let title: String
     /// The function's name with its labels.
     let function: String
-    /// The name of its file without folders.
-    let file: String
+    /// Its module and its file.
+    let place: String
 
+    /// The name of its file without folders.
+    var file: String { (place as NSString).lastPathComponent }
     var module: String { String(id.prefix { $0 != "." }) }
     var name: String { "\(module): \(title)" }
   }
@@ -21,7 +23,10 @@ struct TestRun {
   /// The titles of the suites in which a test passed.
   private(set) var passedSuites: [String] = []
   /// Those that failed, did not end, were skipped, or have a known issue; and failures that belong to no test.
-  private(set) var result = CheckResult(name: "every test ran and passed")
+  private(set) var result = CheckResult("every test ran and passed")
+
+  /// Hands out what stands in a file of tests.
+  var read: @Sendable (String) throws -> String = { try Files.text($0) }
 
   /// All streams of the folder count as one run.
   init(eventsAt folder: String) throws {
@@ -38,12 +43,10 @@ struct TestRun {
       let id = (payload["testID"] ?? payload["id"]) as? String ?? ""
       let function = payload["name"] as? String ?? id
       let title = payload["displayName"] as? String ?? function
-      let place = (payload["sourceLocation"] as? [String: Any])?["fileID"] as? String
+      let place = (payload["sourceLocation"] as? [String: Any])?["fileID"] as? String ?? ""
       switch (record["kind"] as? String, kind) {
       case ("test", "suite"): suites[id] = title
-      case ("test", _):
-        let file = place?.split(separator: "/").last.map(String.init) ?? ""
-        tests.append(Test(id: id, title: title, function: function, file: file))
+      case ("test", _): tests.append(Test(id: id, title: title, function: function, place: place))
       case (_, "testEnded"): ended.insert(id)
       case (_, "issueRecorded"), (_, "testCancelled"), (_, "testCaseCancelled"): bad.insert(id)
       default: break

@@ -16,24 +16,18 @@ import Foundation
 
 /// The value that follows `name` on the command line.
 func option(_ name: String) throws -> String {
-  let arguments = CommandLine.arguments
-  guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else {
-    throw CannotCheck(reason: "\(name) is missing")
-  }
-  return arguments[index + 1]
+  let value = CommandLine.arguments.drop { $0 != name }.dropFirst().first
+  guard let value else { throw CannotCheck(reason: "\(name) is missing") }
+  return value
 }
 
 /// The checks that hold a facade against its original.
 func compatibilityResults(_ facade: String, build: String, run: TestRun) throws -> [CheckResult] {
   let graph = try SymbolGraph(module: facade, modules: "\(build)/Modules")
-  let (surface, isComplete) = try Surface.check(facade, in: graph)
   let examples = try Files.entries("Compatibility/\(facade)/Examples.txt").map { $0.components(separatedBy: " | ") }
-  return [
-    try Examples.check(facade, listed: examples, in: run), isComplete,
-    surface.checkAdditions(facade, listed: try Files.entries(Surface.additionsPath(facade))),
-    Surface.checkEngineNames(facade, graph),
-    Deviations.check(facade, lines: try Files.lines("Compatibility/\(facade)/Deviations.md"), in: run),
-  ]
+  let deviations = try Files.lines("Compatibility/\(facade)/Deviations.md")
+  return [try Examples.check(facade, listed: examples, in: run)] + (try Surface.check(facade, in: graph))
+    + [Deviations.check(facade, lines: deviations, in: run)]
 }
 
 /// Prints the results and ends the process: status 1 when one of them failed.
@@ -47,25 +41,23 @@ func finish(_ results: [CheckResult]) -> Never {
 do {
   switch CommandLine.arguments.dropFirst().first {
   case "lint":
-    finish(
-      try HouseRule.check() + [
-        SelfTest.result(), Links.check(), MutantTree.checkTexts(), LineLimits.check(), LineLimits.checkWords(),
-      ]
-    )
+    let results = [SelfTest.result(), try Links.check(), try MutantTree.checkTexts()]
+    finish(try HouseRule.check() + results + [LineLimits.check(), LineLimits.checkWords()])
   case "test":
     let run = try TestRun(eventsAt: try option("--events"))
     let (build, apple) = (try option("--build"), try option("--apple"))
     let facades = try Files.facades.flatMap { try compatibilityResults($0, build: build, run: run) }
-    let onApple = try ["Bind", "Pharos"].map {
-      try Surface.check($0, in: SymbolGraph(module: $0, modules: "\(apple)/Modules"), isApple: true).1
+    let onApple = try ["Bind", "Pharos"].flatMap {
+      try Surface.check($0, in: SymbolGraph(module: $0, modules: "\(apple)/Modules"), isApple: true)
     }
     let site = Files.all(below: "Docs/Site/Unison.docc", suffix: ".md")
     let documents = ["README.md", "Docs/Guide.md", "Docs/Bridges.md", "Docs/Recipes.md"] + site
-    finish([run.result] + facades + onApple + (try documents.map { try Snippet.check(document: $0, build: build) }))
+    finish([run.result] + facades + onApple + (try documents.map { try Snippet.check([$0], of: $0, build: build) }))
   case "mutants":
     exit(try Mutants(scheduleFlags: try option("--schedules")).run() ? 0 : 1)
   case "docs":
-    finish([try Snippet.check(build: try option("--build"))])
+    let paths = [".swift", ".md"].flatMap { Files.all(below: "Sources", suffix: $0) }
+    finish([try Snippet.check(paths, of: "the documentation", build: try option("--build"))])
   case "unite":
     try Site.unite(try option("--site"))
   case "apple":

@@ -9,70 +9,59 @@ final class MistakeMaker: SyntaxAnyVisitor {
   private(set) var mistakes: [String] = []
   private let path: String
   private let text: String
+  private let bytes: [UInt8]
   /// The parameters that have a default value, as `function(label`; an initializer is called `init`.
   private(set) var optional: Set<String>
 
   init(_ path: String, _ text: String, _ optional: Set<String>) {
-    (self.path, self.text, self.optional) = (path, text, optional)
+    (self.path, self.text, bytes, self.optional) = (path, text, Array(text.utf8), optional)
     super.init(viewMode: .sourceAccurate)
   }
 
   // MARK: Entries
 
-  /// Adds a mistake that turns `node`, up to the end of `last`, into `mutated`; `planted` says how both are written with
-  /// the switch.
-  private func add(
-    _ kind: String,
-    _ node: some SyntaxProtocol,
-    to last: (any SyntaxProtocol)? = nil,
-    _ mutated: String,
-    _ planted: (String) -> String
-  ) {
-    func index(_ position: AbsolutePosition) -> String.Index {
-      text.utf8.index(text.startIndex, offsetBy: position.utf8Offset)
-    }
-    func lineStart(_ index: String.Index) -> String.Index {
-      text[..<index].lastIndex(of: "\n").map(text.index(after:)) ?? text.startIndex
-    }
-    let start = index(node.positionAfterSkippingLeadingTrivia)
-    let stop = index(last?.endPositionBeforeTrailingTrivia ?? node.endPositionBeforeTrailingTrivia)
-    var first = lineStart(start)
-    let (line, column) = (text[..<start].count { $0 == "\n" } + 1, text.distance(from: first, to: start) + 1)
+  private typealias Node = any SyntaxProtocol
+
+  /// Adds a mistake that turns `node`, up to the end of `last`, into `mutated`; `plant` says how both are written with the
+  /// switch.
+  private func add(_ kind: String, _ node: Node, to last: Node? = nil, _ mutated: String, _ plant: (String) -> String) {
+    func lineStart(_ place: Int) -> Int { (bytes[..<place].lastIndex(of: 10) ?? -1) + 1 }
+    func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let stop = (last ?? node).endPositionBeforeTrailingTrivia.utf8Offset
+    let (left, end) = (lineStart(start), bytes[stop...].firstIndex(of: 10) ?? bytes.count)
+    let (line, column) = (bytes[..<start].count { $0 == 10 } + 1, start - left + 1)
     let name = path.dropFirst(8).dropLast(6).replacing("/", with: "-") + "-\(line)-\(column)-\(kind)"
     // As many whole lines as it takes for them to stand there once.
-    let end = text[stop...].firstIndex(of: "\n") ?? text.endIndex
-    while first > text.startIndex, text.components(separatedBy: text[first..<end]).count > 2 {
-      first = lineStart(text.index(before: first))
-    }
-    let (before, after) = (text[first..<start], text[stop..<end])
-    let (old, new) = (text[lineStart(start)..<end], "\(text[lineStart(start)..<start])\(mutated)\(after)")
+    var first = left
+    while first > 0, self.text.components(separatedBy: text(first, end)).count > 2 { first = lineStart(first - 1) }
+    let after = text(stop, end)
     func marked(_ mark: String, _ lines: some StringProtocol) -> String {
       lines.split(separator: "\n").filter { $0.contains { $0 != " " } }.map { mark + $0 }.joined(separator: "\n")
     }
-    mistakes.append(
-      """
+    let entry = """
       mutant: \(name)
       mistake: \(path):\(line)
       file: \(path)
       endless: yes
       original:
-      \(text[first..<end])
+      \(text(first, end))
       planted:
-      \(before)\(planted("planted(\"\(name)\")"))\(after)
+      \(text(first, start))\(plant("planted(\"\(name)\")"))\(after)
       difference:
-      \(marked("- ", old))
-      \(marked("+ ", new))
+      \(marked("- ", text(left, end)))
+      \(marked("+ ", text(left, start) + mutated + after))
       end
       """
-    )
+    mistakes.append(entry)
   }
 
-  private func choose(_ kind: String, _ node: some SyntaxProtocol, _ mutated: String) {
-    add(kind, node, mutated) { "(\($0) ? \(mutated) : \(node.trimmed))" }
+  private func choose(_ kind: String, _ node: Node, _ mutated: String) {
+    add(kind, node, mutated) { "(\($0) ? \(mutated) : \(node.trimmedDescription))" }
   }
 
-  private func negate(_ node: some SyntaxProtocol) {
-    add("negated", node, "!(\(node.trimmed))") { "(\($0) != (\(node.trimmed)))" }
+  private func negate(_ node: Node) {
+    add("negated", node, "!(\(node.trimmedDescription))") { "(\($0) != (\(node.trimmedDescription)))" }
   }
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
