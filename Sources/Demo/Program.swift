@@ -5,7 +5,7 @@ import Elastomeric
 import Foundation
 import UnisonTesting
 
-/// Runs a monitor until it is stopped, with its timers, signals and output.
+/// Runs a monitor until the process ends, with its timers, signals and output.
 @MainActor
 final class Program {
   private let monitor: Monitor
@@ -30,7 +30,7 @@ final class Program {
     monitor.sampler.start()
     for number in [SIGINT, SIGTERM] { when(number) { $0.end() } }
     if let terminal {
-      terminal.prepare { [weak self] key in self?.press(key) }
+      terminal.prepare(press: press)
       when(SIGCONT) { program in
         terminal.resume()
         program.draw()
@@ -57,14 +57,14 @@ final class Program {
   }
 
   private func draw() {
-    guard let terminal, !isEnding else { return }
+    guard let terminal else { return }
     terminal.draw(monitor.screen.lines(in: terminal.size))
   }
 
   private func every(_ seconds: Double, _ work: @escaping @MainActor (Program) -> Void) {
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + seconds, repeating: seconds)
-    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { if let self { work(self) } } }
+    timer.setEventHandler { MainActor.assumeIsolated { work(self) } }
     timer.resume()
     timers.append(timer)
   }
@@ -73,7 +73,7 @@ final class Program {
     // Ignore the signal's default action, which would run before the dispatch source.
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { if let self { work(self) } } }
+    source.setEventHandler { MainActor.assumeIsolated { work(self) } }
     source.resume()
     signals.append(source)
   }
@@ -82,7 +82,6 @@ final class Program {
   private func end() {
     guard !isEnding else { return }
     isEnding = true
-    timers.forEach { $0.cancel() }
     monitor.sampler.stop()
     // The result of expressing arrives after everything that was staged before.
     Elastomer.machine.expressValues { [self] _ in

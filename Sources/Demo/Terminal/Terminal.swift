@@ -11,10 +11,11 @@ import Foundation
 #endif
 
 /// Controls the program's terminal: reads keys without echo and line buffering, and restores it at the end.
+///
+/// It is prepared before anything else.
 @MainActor
 final class Terminal {
   private var original = termios()
-  private var isPrepared = false
   private var isSuspended = false
   private let isColored: Bool
   private var keys: (any DispatchSourceRead)?
@@ -38,8 +39,7 @@ final class Terminal {
 
   /// Switches to the alternate screen and calls `press` on the main queue with each key.
   func prepare(press: @escaping @MainActor (Character) -> Void) {
-    guard unsafe tcgetattr(STDIN_FILENO, &original) == 0 else { return }
-    isPrepared = true
+    _ = unsafe tcgetattr(STDIN_FILENO, &original)
     takeOver()
     let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     source.setEventHandler {
@@ -60,7 +60,6 @@ final class Terminal {
   /// The group is the shell's job: with `make demo` it contains `make` as well, which would otherwise wait for a
   /// process that has stopped.
   func suspend() {
-    guard isPrepared else { return }
     isSuspended = true
     giveBack()
     kill(0, SIGSTOP)
@@ -68,19 +67,13 @@ final class Terminal {
 
   /// Takes control of the terminal again after `suspend`, or after the process was stopped from outside.
   func resume() {
-    guard isPrepared else { return }
     takeOver()
     isSuspended = false
   }
 
   /// Restores the terminal.
-  ///
-  /// Has no effect if the terminal was never prepared, or is called twice.
   func restore() {
-    guard isPrepared else { return }
-    isPrepared = false
     keys?.cancel()
-    keys = nil
     giveBack()
   }
 

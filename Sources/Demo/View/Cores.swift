@@ -4,11 +4,6 @@
 final class Cores: Widget {
   var shares: [Double] = []
 
-  /// Returns one line with a mark for each core.
-  override func draw(width: Int) -> Line {
-    draw(width: width, height: 1).first ?? Line()
-  }
-
   /// Returns a bar for each core if there is room, otherwise a mark for each.
   ///
   /// If there isn't room for all marks, neighboring cores share one.
