@@ -58,10 +58,9 @@ public final class Recorder<Message: Sendable>: Sendable {
   }
 
   /// Creates a recorder that collects every message of `source`, which threads may share, from now on.
-  public init(_ source: consuming some SharedMessageSource<Message>) {
+  public init(_ source: some SharedMessageSource<Message>) {
     let writer = RecordingWriter(recording)
     end = source.deliverMessages { writer.write($0) }
-    Misuse.reportUnretained(source: source)
   }
 
   /// Creates a recorder that collects the value of `source`, which threads may share, and every later one.

@@ -11,6 +11,11 @@ struct ArgumentsTests {
     #expect(try Arguments.parse(words) == .run(seconds: 3))
   }
 
+  @Test("the demo runs for a second to a day")
+  func bounds() throws {
+    for number in [1, 86_400] { #expect(try Arguments.parse(["--seconds", "\(number)"]) == .run(seconds: number)) }
+  }
+
   @Test(
     "a picture has a path, and may have a number of seconds",
     arguments: [

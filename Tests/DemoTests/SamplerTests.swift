@@ -70,6 +70,17 @@ struct SamplerTests {
     #expect(run(reader, until: 0.9).stagedCount == 2 * Elastomer.machine.count)
   }
 
+  @Test("keys that sample slower and faster reach the sampler")
+  @MainActor
+  func keys() {
+    let reader = ScriptedReader(clock: clock)
+    let monitor = Monitor(reader: reader, clock: clock)
+    #expect(monitor.press("s", in: Size(columns: 40, rows: 15)))
+    clock.at(1.3) { [sampler = monitor.sampler] in sampler.askToStop() }
+    monitor.sampler.run()
+    #expect(reader.times == [0, 500, 1_000])
+  }
+
   @Test("each figure is staged under its name, equal ones too, and in order")
   func staged() {
     let served = ServedQueue()

@@ -89,6 +89,50 @@ struct ScreenTests {
     #expect(color() == .red)
   }
 
+  @Test("the mood is that of the processor, and a peak is more than nine tenths of it")
+  func mood() {
+    func line(_ share: Double) -> String? {
+      feed([share])
+      return plain(small).first { $0.contains("peaks") }
+    }
+    let moods = [(0.29, "at ease"), (0.3, "busy"), (0.79, "busy"), (0.8, "under load"), (0.9, "under load")]
+    for (share, mood) in moods { #expect(line(share) == "[Bind]          \(mood), peaks: 0") }
+    #expect(line(0.91) == "[Bind]          under load, peaks: 1")
+    #expect(line(1) == "[Bind]          under load, peaks: 2")
+    feed([])
+    #expect(plain(small).contains("[Bind]          at ease, peaks: 2"))
+  }
+
+  @Test("the last 240 shares are kept")
+  func history() {
+    for number in 1...300 { feed([Double(number)]) }
+    #expect(monitor.model.history.value == (61...300).map(Double.init))
+  }
+
+  @Test("? shows the help and hides it; titles are green, what is said of keys is dim")
+  func help() {
+    func colors() -> [Color?] { [0, -1].map { screen.lines(in: small)[$0 == 0 ? 0 : 14].pieces.first?.color } }
+    #expect(colors() == [.green, .dim])
+    #expect(monitor.press("?", in: small))
+    #expect(plain(small).dropFirst().dropLast() == Help.lines.map(\.plain)[...])
+    #expect(colors() == [.green, .dim])
+    #expect(monitor.press("?", in: small))
+    #expect(screen.view == .monitor)
+    #expect(monitor.press("m", in: small))
+    #expect(colors() == [.green, .dim])
+    let words = [66, 67].map { plain(Size(columns: $0, rows: 15)).last }
+    #expect(
+      words == ["+ - f s", "+ - alarm threshold  f s faster, slower"].map { "q quit  ? help  m messages  \($0)" }
+    )
+  }
+
+  @Test("a frame has colors unless it should not, and erases what was there")
+  func frame() {
+    let lines = [Line("a", .red) + Line("b"), Line("c")]
+    #expect(Escapes.frame(lines) == "\u{1B}[H\u{1B}[2K\u{1B}[\(Color.red.rawValue)ma\u{1B}[0mb\r\n\u{1B}[2Kc\u{1B}[J")
+    #expect(Escapes.frame(lines, isColored: false) == "\u{1B}[H\u{1B}[2Kab\r\n\u{1B}[2Kc\u{1B}[J")
+  }
+
   @Test("m goes through all messages, page by page, and back to the monitor")
   func pages() {
     var seen: [String] = []
@@ -120,10 +164,16 @@ struct ScreenTests {
     monitor.flows.measure(at: 102)
     let rates = monitor.flows.overview(width: 60).map { $0.plain.hasSuffix("3.0/s") }
     #expect(rates == Style.allCases.map { $0 == .bind })
+    let lines = monitor.flows.overview(width: 60) + monitor.flows.lines(width: 60)
+    #expect(lines.allSatisfy { $0.pieces.last?.color == .dim && $0.plain.count == 60 })
   }
 
   @Test("a picture is as wide as its longest line and as high as its lines, with a margin around them")
   func picture() {
     #expect(Picture.svg([Line("abcd"), Line("ab")]).contains("viewBox=\"0 0 65.6 68.0\""))
+    let picture = Picture.svg([Line("<a&"), Line("b", .red) + Line("cd")])
+    #expect(picture.contains("<text x=\"16.0\" y=\"29.5\" textLength=\"25.2\""))
+    #expect(picture.contains("<text x=\"24.4\" y=\"47.5\" textLength=\"16.8\""))
+    #expect(picture.contains(">&lt;a&amp;</text>") && picture.contains("fill=\"#ff7b72\">b</text>"))
   }
 }

@@ -73,6 +73,58 @@
       #expect(terminal.waitForEnd() == 0)
     }
 
+    @Test("a line is printed each second until a signal ends it in order", arguments: [SIGINT, SIGTERM])
+    func signals(number: Int32) throws {
+      let arguments = ["--seconds", "600"]
+      let terminal = try PseudoTerminal(size: small, environment: ["TERM": "dumb"], arguments: arguments)
+      let line = "\n[Bind] cpu"
+      try terminal.read("two lines") { terminal.text.components(separatedBy: line).count > 2 }
+      terminal.send(number)
+      #expect(terminal.waitForEnd() == 0)
+      #expect(terminal.text.hasSuffix("delivered, 0 lost\n"))
+    }
+
+    @Test(
+      "a terminal that doesn't know its size gets at most 24 lines of 80 columns",
+      arguments: [Size(columns: 0, rows: 20), Size(columns: 90, rows: 0)]
+    )
+    func unknownSize(size: Size) throws {
+      let terminal = try PseudoTerminal(size: size)
+      try terminal.read("a screen") { terminal.screen.contains { $0.count == 80 } }
+      #expect(terminal.screen.count <= 24 && terminal.screen.allSatisfy { $0.count <= 80 })
+      try terminal.read("a sample") { terminal.screen.contains { $0.contains("cpu") } }
+      terminal.press("q")
+      #expect(terminal.waitForEnd() == 0)
+    }
+
+    @Test("a picture has the monitor and the messages, 72 columns wide; one that can't be written is an error")
+    func picture() throws {
+      let path = FileManager.default.temporaryDirectory.appendingPathComponent("picture \(UUID()).svg").path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      func run(_ path: String) throws -> PseudoTerminal {
+        try PseudoTerminal(size: small, arguments: ["--seconds", "1", "--picture", path])
+      }
+      #expect(try run(path).waitForEnd() == 0)
+      let picture = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(picture.contains(" width=\"\(16 * 2 + 72 * 8.4)\""))
+      #expect(picture.contains(Screen.title) && picture.contains("Unison: messages, page 1 of 1"))
+      let refused = try run("\(path)/a/b")
+      #expect(refused.waitForEnd() == 73)
+      #expect(refused.text.contains("\ndemo: no picture: "))
+    }
+
+    #if DEBUG
+      @Test("a graph has who observed whom in the run")
+      func graph() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("graph \(UUID()).mmd").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let terminal = try PseudoTerminal(size: small, arguments: ["--seconds", "1", "--graph", path])
+        #expect(terminal.waitForEnd() == 0)
+        let graph = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(graph.hasPrefix("flowchart LR\n") && graph.contains("Output#lt;Double#gt;"))
+      }
+    #endif
+
     @Test(
       "a terminal that cannot move its cursor gets no escape",
       arguments: [["TERM": "dumb"], ["TERM": ""], ["TERM": "dumb", "NO_COLOR": "1"]]

@@ -23,6 +23,35 @@ struct WidgetTests {
     #expect(cores.draw(width: 24, height: 1).map(\.plain) == ["15 cores  ████████"])
   }
 
+  @Test("a bar is red above its threshold, yellow above three quarters of it, and green up to there")
+  func bar() {
+    let bar = Bar(caption: "bar")
+    func color(_ share: Double, _ threshold: Double) -> Color? {
+      (bar.share, bar.threshold) = (share, threshold)
+      return bar.draw(width: 30).pieces.first { $0.text.contains { "█░".contains($0) } }?.color
+    }
+    #expect([0.51, 1, 2].map { color($0, 0.5) } == [.red, .red, .red])
+    #expect([0.376, 0.5].map { color($0, 0.5) } == [.yellow, .yellow])
+    #expect([0.375, 0, -1, .nan].map { color($0, 0.5) } == [.green, .green, .green, .green])
+    #expect([1, 2].map { color($0, 1) } == [.yellow, .yellow])
+  }
+
+  @Test("text is padded to a width, or cut with an ellipsis; figures are aligned to the right")
+  func widths() {
+    #expect([0, 1, 3, 4, 6].map { padded("four", to: $0) } == ["", "…", "fo…", "four", "four  "])
+    #expect([3, 4, 6].map { aligned("four", to: $0) } == ["four", "four", "  four"])
+    #expect([0, 0.004, 0.996, .nan, .infinity].map(percent) == ["  0%", "  0%", "100%", "  -%", "  -%"])
+    #expect([0, 0.01, 0.049, 0.05, 0.25, 3].map(frequency) == ["0/s", "<0.1/s", "<0.1/s", "0.1/s", "0.3/s", "3.0/s"])
+  }
+
+  @Test("a chart has the newest shares on the right, a mark for each, from the lowest to the highest")
+  func chart() {
+    let chart = Sparkline(caption: "chart")
+    chart.values = [1, 0, 0.124, 0.125, 0.5, 0.99, 1, 2, -1, .nan]
+    #expect(chart.draw(width: 19).plain == "chart     ▁▁▂▅████▁▁".replacing("████", with: "███"))
+    #expect(chart.draw(width: 10).plain == "chart     ")
+  }
+
   @Test("a line that is too long ends in an ellipsis, and keeps its colors")
   func fitting() {
     let line = Line("busy", .red) + Line("idle")

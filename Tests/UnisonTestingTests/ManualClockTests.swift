@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import NotificationEngine
 import TestSupport
 import Testing
 import UnisonTesting
@@ -25,6 +26,21 @@ struct ManualClockTests {
     )
     #expect(clock.now == 150)
     #expect(clock.timerCount == 1)
+  }
+
+  @Test("work of a clock that no test awaits isn't pending; that of one that is awaited is, until it reports its end")
+  func pending() {
+    for (clock, isPending) in [(ManualClock(), false), (ManualClock(isAwaited: true), true)] {
+      let log = EventLog<Bool>()
+      _ = clock.delayClock.schedule(10) { whenDone in
+        log.append(!clock.pendingWork.isEmpty)
+        whenDone()
+        log.append(!clock.pendingWork.isEmpty)
+      }
+      clock.advance(by: 10)
+      #expect(log.events == [isPending, false])
+      #expect(clock.delayClock.isAwaited == isPending)
+    }
   }
 
   @Test("what is due after a silent move rings late, when it is rung")

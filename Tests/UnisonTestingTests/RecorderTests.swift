@@ -114,6 +114,33 @@ struct RecorderTests {
     #expect(await recorder.next() == 2)
   }
 
+  @Test("a task that waits for the next message gets nil as soon as the source is deallocated")
+  func sourceGone() async {
+    let clock = TestClock()
+    var subject: Subject<Int>? = Subject()
+    let recorder = subject.map { Recorder<Int>($0) }
+    let log = EventLog<Int?>()
+    let task = Task { log.append(await recorder?.next(within: .seconds(1), clock: clock)) }
+    #expect(await eventually { clock.waitingCount > 0 })
+    await clock.advance(by: .milliseconds(1))
+    #expect(log.count == 0)
+    subject = nil
+    #expect(await eventually { log.events == [nil] })
+    await clock.advance(by: .seconds(1))
+    await task.value
+  }
+
+  #if DEBUG
+    @Test("a source that only the call retains is reported by its recorder; one that something else retains is not")
+    func unretained() {
+      let messenger = Messenger<Int>()
+      #expect(reportedMisuse { _ = Recorder(Messenger<Int>()) }.map(\.kind) == [.notRetained])
+      #expect(reportedMisuse { _ = Recorder(values: Var(1)) }.map(\.kind) == [.notRetained])
+      #expect(reportedMisuse { _ = Recorder(messenger) }.isEmpty)
+      withExtendedLifetime(messenger) {}
+    }
+  #endif
+
   @Test("a recorder's wait for the longest time has no end")
   func longest() async {
     let subject = Subject<Int>()

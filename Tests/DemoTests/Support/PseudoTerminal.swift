@@ -106,6 +106,11 @@
       _ = unsafe write(keyboard, bytes, bytes.count)
     }
 
+    /// Sends the demo a signal.
+    func send(_ signal: Int32) {
+      kill(process, signal)
+    }
+
     /// Discards what was written so far.
     func forget() {
       text = ""
