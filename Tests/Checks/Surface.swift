@@ -54,8 +54,8 @@ struct Surface {
   static func checkEngineNames(_ facade: String, _ graph: SymbolGraph) -> CheckResult {
     // How a mangled name says "of module NotificationEngine".
     let mark = "s:\(Files.engine.utf8.count)\(Files.engine)"
-    let protocols = ["MessageSource", "MessageSink", "ValueSource", "ValueSink", "ValueSender"]
-    let shared = protocols.map { "\(mark)\($0.utf8.count)\($0)" }
+    let sources = ["MessageSource", "ValueSource", "SharedMessageSource", "SharedValueSource"]
+    let shared = (sources + ["MessageSink", "ValueSink", "ValueSender"]).map { "\(mark)\($0.utf8.count)\($0)" }
     func isEngine(_ type: String) -> Bool { type.hasPrefix(mark) && !shared.contains(where: type.hasPrefix) }
     let symbols = graph.symbols.filter {
       $0.declarationFragments.compactMap(\.preciseIdentifier).contains(where: isEngine)
