@@ -181,7 +181,7 @@ check_elsewhere() {
     fi
     compile macos "$newest" $name -emit-module -o "$seen/$name.swiftmodule" -swift-version 5 -suppress-warnings \
       "$here/StandIns/$name.swift" || return 1
-    check_branches macos "$newest" "" "$checks" "-D ENGINE_TSAN_LOCK" || status=1
+    check_branches macos "$newest" "" "$checks" || status=1
   done
   return $status
 }
@@ -195,7 +195,7 @@ check_platform() {
   [ $status = 0 ] || return $status
   # Library evolution has rules of its own, which only the mandatory passes check.
   seen=$(folders "$1" release)
-  [ "$1" = macos ] && { check_branches macos "$(floor macos)" "$checks" "-D ENGINE_TSAN_LOCK" "-D ENGINE_SCHEDULE_POINTS $checks" \
+  [ "$1" = macos ] && { check_branches macos "$(floor macos)" "$checks" "-D ENGINE_SCHEDULE_POINTS $checks" \
     && compile_modules macos "$(floor macos)" evolution || status=1; }
   check_newer_systems "$1" || status=1
   check_clients "$1" || status=1

@@ -5,7 +5,7 @@
 /// A limit falls with its module. It rises only in a commit that says what the addition could not replace.
 enum LineLimits {
   static let limits = [
-    "NotificationEngine": 2_522, "Bind": 1_121, "Elastomeric": 743, "SwiftObserver": 1_483,
+    "NotificationEngine": 2_466, "Bind": 1_121, "Elastomeric": 743, "SwiftObserver": 1_483,
     "Pharos": 2_747, "UnisonBridges": 610, "UnisonTesting": 615,
   ]
 

@@ -30,10 +30,7 @@ UNISON_ATOMIC void unison_store_sequential(unison_word *word, unison_word value)
   __atomic_store_n(word, value, __ATOMIC_SEQ_CST);
 }
 
-UNISON_ATOMIC unison_word unison_add_relaxed(unison_word *word, unison_word value) {
-  return __atomic_fetch_add(word, value, __ATOMIC_RELAXED);
-}
-UNISON_ATOMIC unison_word unison_add_sequential(unison_word *word, unison_word value) {
+UNISON_ATOMIC unison_word unison_add(unison_word *word, unison_word value) {
   return __atomic_fetch_add(word, value, __ATOMIC_SEQ_CST);
 }
 

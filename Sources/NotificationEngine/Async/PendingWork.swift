@@ -28,9 +28,7 @@ package final class PendingWork: Sendable {
   package func end() {
     let ready = state.withLock { state -> [@Sendable () -> Void] in
       state.count -= 1
-      guard state.count == 0 else { return [] }
-      defer { state.waiting = [] }
-      return state.waiting
+      return state.count == 0 ? exchange(&state.waiting, with: []) : []
     }
     for body in ready { body() }
   }

@@ -28,7 +28,7 @@ public final class SharedSubject<Message: Sendable>: Sendable {
   ///
   /// - Parameter delivery: When to deliver a message that is sent while another one is being delivered.
   public init(delivery: Subject<Message>.Delivery = .nested) {
-    unsafe subject = Subject(mode: delivery == .nested ? .nested : .queued)
+    unsafe subject = Subject(delivery: delivery)
   }
 
   /// Sends a message to all subscribers, like `Subject.send`.

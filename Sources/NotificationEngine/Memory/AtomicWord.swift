@@ -65,9 +65,9 @@ package struct AtomicWord: ~Copyable, Sendable {
     pointer.exchange(expected: expected, desired: desired)
   }
 
-  /// Counts up, relaxed, and returns the new number.
+  /// Counts up, and returns the new number.
   ///
   /// No step of a schedule, as all its threads share the word.
   @inline(__always)
-  borrowing func next() -> UInt64 { pointer.next() }
+  borrowing func next() -> UInt64 { pointer.addNow(1) &+ 1 }
 }

@@ -16,9 +16,7 @@ struct Garbage {
   var isEmpty: Bool { first == nil && rest == nil }
 
   mutating func take() -> Garbage {
-    let garbage = self
-    self = Garbage()
-    return garbage
+    exchange(&self, with: Garbage())
   }
 
   mutating func add(_ receiver: consuming RetiredReceiver) {

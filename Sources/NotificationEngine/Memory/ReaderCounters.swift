@@ -140,7 +140,7 @@ struct ReaderCounters {
   /// are no stripes yet.
   func noteContention() -> Bool {
     if flags.load(.relaxed) & Self.isStriped != 0 { return false }
-    let me = contendingThread()
+    let me = SchedulePoint.region ?? UInt64(currentThreadIdentity())
     let last = lastContendingThread.load(.relaxed)
     if last == me { return false }
     lastContendingThread.store(me, .relaxed)

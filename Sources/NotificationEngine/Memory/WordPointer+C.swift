@@ -48,14 +48,11 @@
     }
 
     @inlinable @inline(__always)
-    func addNow(_ value: UInt64) -> UInt64 { unsafe unison_add_sequential(pointer, value) }
+    func addNow(_ value: UInt64) -> UInt64 { unsafe unison_add(pointer, value) }
 
     @inlinable @inline(__always)
     func exchangeNow(_ expected: UInt64, _ desired: UInt64) -> Bool {
       unsafe unison_exchange(pointer, expected, desired)
     }
-
-    @inline(__always)
-    func next() -> UInt64 { unsafe unison_add_relaxed(pointer, 1) &+ 1 }
   }
 #endif

@@ -36,10 +36,5 @@
         ordering: .sequentiallyConsistent
       ).exchanged
     }
-
-    @inline(__always)
-    func next() -> UInt64 {
-      unsafe pointer.pointee.wrappingAdd(1, ordering: .relaxed).newValue
-    }
   }
 #endif

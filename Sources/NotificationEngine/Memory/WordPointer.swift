@@ -79,12 +79,12 @@ package struct WordPointer: @unchecked Sendable {
 
   @inlinable @inline(__always)
   package func load(_ order: AtomicWord.Order) -> UInt64 {
-    SchedulePoint.load(address, order) { loadNow(order) }
+    SchedulePoint.observer?.load(address, order) { loadNow(order) } ?? loadNow(order)
   }
 
   @inlinable @inline(__always)
   package func store(_ value: UInt64, _ order: AtomicWord.Order) {
-    SchedulePoint.store(address, value, order) { storeNow(value, order) }
+    SchedulePoint.observer?.store(address, value, order) { storeNow(value, order) } ?? storeNow(value, order)
   }
 
   /// Adds a value, sequentially consistent, and returns the previous one.
@@ -97,6 +97,6 @@ package struct WordPointer: @unchecked Sendable {
   /// Stores `desired` if the value is `expected`, sequentially consistent, and returns whether it was.
   @inlinable @inline(__always)
   package func exchange(expected: UInt64, desired: UInt64) -> Bool {
-    SchedulePoint.exchange(address) { exchangeNow(expected, desired) }
+    SchedulePoint.observer?.exchange(address) { exchangeNow(expected, desired) } ?? exchangeNow(expected, desired)
   }
 }

@@ -73,30 +73,23 @@ public struct Misuse: Sendable {
   }
 
   #if DEBUG
-    @usableFromInline static let lastSteps = ThreadNumber()
-  #endif
+    private static let lastSteps = ThreadNumber()
 
-  /// What the calling thread did last, by a facade's own numbers.
-  ///
-  /// It tells whether an object is deallocated directly after it was created and handed over to a method that clients
-  /// override, which doesn't own the object and so can't look at its reference count.
-  ///
-  /// Always 0 in a release build.
-  @inlinable @inline(__always)
-  package static var lastStep: UInt {
-    get {
-      #if DEBUG
-        lastSteps.value
-      #else
-        0
-      #endif
+    /// What the calling thread did last, by a facade's own numbers.
+    ///
+    /// It tells whether an object is deallocated directly after it was created and handed over to a method that clients
+    /// override, which doesn't own the object and so can't look at its reference count.
+    @usableFromInline package static var lastStep: UInt {
+      get { lastSteps.value }
+      set { lastSteps.value = newValue }
     }
-    set {
-      #if DEBUG
-        lastSteps.value = newValue
-      #endif
+  #else
+    /// Always 0.
+    @inlinable package static var lastStep: UInt {
+      get { 0 }
+      set {}
     }
-  }
+  #endif
 
   /// Reports a misuse, unless one of this kind has been reported from the same place.
   ///

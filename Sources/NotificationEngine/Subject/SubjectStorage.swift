@@ -20,9 +20,6 @@
 @safe
 @frozen @usableFromInline
 struct SubjectStorage {
-  static var wordCount: Int { 3 }
-  static var nestedWordCount: Int { 8 }
-
   /// Three words, eight in a nested subject, that live until the subject's `deinit`.
   ///
   /// No delivery can be inside the subject then.
@@ -85,9 +82,7 @@ struct SubjectStorage {
 
   static func allocate(subject: UInt64, isNested: Bool) -> SubjectStorage {
     let storage = SubjectStorage(
-      isNested
-        ? WordPointer.allocate(nestedWordCount, alignment: 64)
-        : WordPointer.allocate(wordCount)
+      WordPointer.allocate(isNested ? 8 : 3, alignment: isNested ? 64 : WordPointer.stride)
     )
     storage.subject.initialize(to: subject)
     return storage

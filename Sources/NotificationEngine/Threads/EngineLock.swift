@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin) && !ENGINE_TSAN_LOCK
+#if canImport(Darwin)
   public import Darwin
 #elseif !ENGINE_TSAN_LOCK
   public import Synchronization
@@ -18,10 +18,7 @@
 /// schedule tests take the lock for a step, and decide themselves which thread gets it. It is free then.
 @safe @frozen @usableFromInline
 package struct EngineLock: ~Copyable {
-  #if ENGINE_TSAN_LOCK
-    @usableFromInline typealias Storage = PosixLock
-    @inlinable static func makeStorage() -> Storage { PosixLock() }
-  #elseif canImport(Darwin)
+  #if canImport(Darwin)
     /// A type of the engine's own, so that a file that declares one needs no import of Darwin.
     @frozen @usableFromInline
     struct Storage {
@@ -31,6 +28,9 @@ package struct EngineLock: ~Copyable {
     }
 
     @inlinable static func makeStorage() -> Storage { Storage() }
+  #elseif ENGINE_TSAN_LOCK
+    @usableFromInline typealias Storage = PosixLock
+    @inlinable static func makeStorage() -> Storage { PosixLock() }
   #else
     @usableFromInline typealias Storage = Mutex<Void>
     @inlinable static func makeStorage() -> Storage { Mutex(()) }
@@ -88,10 +88,10 @@ package struct EngineLock: ~Copyable {
 
   @inlinable @inline(__always)
   borrowing func lock() {
-    #if canImport(Darwin) && !ENGINE_TSAN_LOCK
+    #if canImport(Darwin)
       // SAFETY: the storage begins with the lock, and is nothing else.
       unsafe os_unfair_lock_lock(UnsafeMutableRawPointer(storage).assumingMemoryBound(to: os_unfair_lock_s.self))
-    #elseif canImport(Darwin) || ENGINE_C_ATOMICS
+    #elseif ENGINE_C_ATOMICS
       unsafe storage.pointee._unsafeLock()
     #else
       storage._unsafeLock()
@@ -100,10 +100,10 @@ package struct EngineLock: ~Copyable {
 
   @inlinable @inline(__always)
   borrowing func unlock() {
-    #if canImport(Darwin) && !ENGINE_TSAN_LOCK
+    #if canImport(Darwin)
       // SAFETY: the storage begins with the lock, and is nothing else.
       unsafe os_unfair_lock_unlock(UnsafeMutableRawPointer(storage).assumingMemoryBound(to: os_unfair_lock_s.self))
-    #elseif canImport(Darwin) || ENGINE_C_ATOMICS
+    #elseif ENGINE_C_ATOMICS
       unsafe storage.pointee._unsafeUnlock()
     #else
       storage._unsafeUnlock()

@@ -1,17 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if ENGINE_TSAN_LOCK
-  #if canImport(Darwin)
-    internal import Darwin
-  #elseif canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #elseif canImport(Android)
-    internal import Android
-  #endif
+  internal import Glibc
 
-  /// A pthread mutex, whose hand-over ThreadSanitizer sees.
+  /// A pthread mutex, whose hand-over ThreadSanitizer sees on Linux.
   // SAFETY: allocated in `init`, freed in `deinit`, and a noncopyable owner cannot do either twice. In between, only
   // the system's functions access it, and these may be called on every thread.
   @safe @usableFromInline

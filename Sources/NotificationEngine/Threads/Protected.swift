@@ -43,11 +43,7 @@ package final class Protected<Value> {
 
   /// Stores `newValue` and returns the old value, so that it is released outside the lock.
   @inlinable package func exchange(_ newValue: Value) -> Value {
-    withLock { value in
-      let old = value
-      value = newValue
-      return old
-    }
+    withLock { Swift.exchange(&$0, with: newValue) }
   }
 }
 

@@ -68,19 +68,4 @@ package enum SchedulePoint {
     guard let region = observer?.region, region != 0 else { return nil }
     return region
   }
-
-  @_transparent @usableFromInline
-  static func load(_ address: UInt, _ order: AtomicWord.Order, _ read: () -> UInt64) -> UInt64 {
-    observer?.load(address, order, read) ?? read()
-  }
-
-  @_transparent @usableFromInline
-  static func store(_ address: UInt, _ value: UInt64, _ order: AtomicWord.Order, _ write: () -> Void) {
-    observer?.store(address, value, order, write) ?? write()
-  }
-
-  @_transparent @usableFromInline
-  static func exchange(_ address: UInt, _ exchange: () -> Bool) -> Bool {
-    observer?.exchange(address, exchange) ?? exchange()
-  }
 }

@@ -152,38 +152,25 @@ extension Turns {
   ///
   /// - Parameters:
   ///   - isFirst: Whether it runs at once inside a delivery of the calling thread, even if something waits.
-  ///   - order: Runs in the critical section that fixes the place.
+  ///   - order: Runs in the critical section that fixes the place, moves values only, and returns whether there is work.
   ///   - work: Runs while no lock is held.
   ///   - makeJob: Makes what runs instead if it has to wait, in the critical section.
-  @inlinable
+  @inlinable @inline(__always)
   package func perform(
     first isFirst: Bool = false,
-    ordering order: () -> Void = {},
+    if order: () -> Bool = { true },
     _ work: () -> Void,
     orLater makeJob: () -> () -> Void
   ) {
     assert(mode != .nested, "where every thread delivers there are no turns")
     let me = callerIdentity
-    let step = lock.withLock {
-      order()
-      return enterLocked(me, first: isFirst, makeJob)
-    }
-    perform(work, step, me)
-  }
-
-  /// Runs `work` in a turn, now or later, if `order` returns true.
-  ///
-  /// `order` runs in the critical section that fixes the place, and moves values only.
-  @inlinable @inline(__always)
-  package func perform(if order: () -> Bool, _ work: () -> Void, orLater makeJob: () -> () -> Void) {
-    let me = callerIdentity
-    let step = lock.withLock { order() ? enterLocked(me, makeJob) : .noSubscribers }
+    let step = lock.withLock { order() ? enterLocked(me, first: isFirst, makeJob) : .noSubscribers }
     perform(work, step, me)
   }
 
   /// Runs `body` in the critical section that fixes the order of turns.
   ///
-  /// For reading what `perform(if:_:orLater:)` stores. No user code may run in `body`.
+  /// For reading what `perform(first:if:_:orLater:)` stores. No user code may run in `body`.
   @inlinable
   package func withCriticalSection<Result>(_ body: () -> Result) -> Result {
     lock.withLock(body)
@@ -211,7 +198,10 @@ extension Turns {
   package func perform<Input>(_ work: @escaping (Input) -> Void, ordering makeInput: () -> Input) {
     var input: Input?
     perform(
-      ordering: { input = makeInput() },
+      if: {
+        input = makeInput()
+        return true
+      },
       { if let input { work(input) } },
       orLater: { { [input] in if let input { work(input) } } }
     )

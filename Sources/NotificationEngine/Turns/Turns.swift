@@ -69,9 +69,9 @@ package final class Turns {
     self.mode = mode
   }
 
-  /// The value of `owner` while the calling thread delivers.
+  /// The value of `owner` while the calling thread delivers: the lowest bit is free.
   @inlinable var callerIdentity: UInt64 {
-    @inline(__always) get { mode == .serialReentrant ? sendingThread() : Self.queuedOwner }
+    @inline(__always) get { mode == .serialReentrant ? UInt64(currentThreadIdentity()) << 1 : Self.queuedOwner }
   }
 
   /// The value of `owner` while any thread delivers, where it doesn't matter which.
