@@ -2,16 +2,6 @@
 
 internal import NotificationEngine
 
-/// One of the two value holders of a bond, which doesn't retain it.
-struct BondEndpoint<Value> {
-  let read: () -> Value?
-  let take: (Value) -> Bool
-
-  init(_ read: @escaping () -> Value?, _ take: @escaping (Value) -> Bool) {
-    (self.read, self.take) = (read, take)
-  }
-}
-
 /// Keeps two value holders on one value.
 ///
 /// A notification only says that a holder may have a new value. In a turn of the bond, both are read and the one that
@@ -19,6 +9,9 @@ struct BondEndpoint<Value> {
 /// holder does while another thread is setting it. Until the holder reports such a pending value, it counts as being
 /// behind rather than ahead: the pending value replaces whatever it shows or reports before.
 final class Bond<Value: Equatable> {
+  /// One of the two value holders, which isn't retained.
+  typealias End = (read: () -> Value?, take: (Value) -> Bool)
+
   private enum Side: Int, CaseIterable {
     case first, second
 
@@ -38,7 +31,7 @@ final class Bond<Value: Equatable> {
     var isConfirmed = false
   }
 
-  private let ends: [BondEndpoint<Value>]
+  private let ends: [End]
   private let bridge = Bridge()
   private let state = Protected(State())
 
@@ -56,7 +49,7 @@ final class Bond<Value: Equatable> {
   /// It may never store one.
   private var confirmed: [Value?] = [nil, nil]
 
-  init(_ first: BondEndpoint<Value>, _ second: BondEndpoint<Value>) {
+  init(_ first: End, _ second: End) {
     ends = [first, second]
   }
 
@@ -120,8 +113,7 @@ final class Bond<Value: Equatable> {
     state.withLock { state in
       guard state.isStale, !bridge.isOver else { return nil }
       state.isStale = false
-      defer { state.reported = [] }
-      return (state.latest, state.reported)
+      return (state.latest, exchange(&state.reported, with: []))
     }
   }
 

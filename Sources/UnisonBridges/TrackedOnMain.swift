@@ -105,10 +105,7 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
     get { tracked.value }
     set {
       // Already true if a subscriber of the source sets the value during an assignment.
-      let wasSuppressed = state.withLock { state in
-        defer { state.isSuppressed = true }
-        return state.isSuppressed
-      }
+      let wasSuppressed = state.withLock { exchange(&$0.isSuppressed, with: true) }
       tracked.value = newValue
       state.withLock { $0.isSuppressed = wasSuppressed }
       tracked.observers.notify()

@@ -27,7 +27,7 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
   ///   retains neither.
   @discardableResult
   public func bond(with other: some ValueSource<HeldValue> & ValueSink<HeldValue>) -> Bridge {
-    Bond(BondEndpoint(readValue, takeValue), BondEndpoint(other.readValue, other.takeValue))
+    Bond((readValue, takeValue), (other.readValue, other.takeValue))
       .begin(deliverValues, other.deliverValues)
   }
 
@@ -44,7 +44,7 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
     with other: some SharedValueSource<HeldValue> & ValueSink<HeldValue>,
     isolation: isolated any Actor = #isolation
   ) -> Bridge {
-    Bond(BondEndpoint(readValue, takeValue), BondEndpoint(other.readValue, other.takeValue))
+    Bond((readValue, takeValue), (other.readValue, other.takeValue))
       .begin(deliverValues) { other.deliverValues(isolation: isolation, to: $0) }
   }
 }
@@ -64,7 +64,7 @@ extension SharedValueSource where Self: ValueSink, HeldValue: Equatable {
     with other: some ValueSource<HeldValue> & ValueSink<HeldValue>,
     isolation: isolated any Actor = #isolation
   ) -> Bridge {
-    Bond(BondEndpoint(readValue, takeValue), BondEndpoint(other.readValue, other.takeValue))
+    Bond((readValue, takeValue), (other.readValue, other.takeValue))
       .begin({ deliverValues(isolation: isolation, to: $0) }, other.deliverValues)
   }
 
@@ -81,7 +81,7 @@ extension SharedValueSource where Self: ValueSink, HeldValue: Equatable {
     with other: some SharedValueSource<HeldValue> & ValueSink<HeldValue>,
     isolation: isolated any Actor = #isolation
   ) -> Bridge {
-    Bond(BondEndpoint(readValue, takeValue), BondEndpoint(other.readValue, other.takeValue)).begin(
+    Bond((readValue, takeValue), (other.readValue, other.takeValue)).begin(
       { deliverValues(isolation: isolation, to: $0) },
       { other.deliverValues(isolation: isolation, to: $0) }
     )

@@ -13,7 +13,7 @@ extension TypedElastomer: SharedMessageSource, SharedValueSource, ValueSink {
   public func deliverMessages(
     to receive: @escaping @Sendable ((old: Value?, new: Value?)) -> Void
   ) -> @Sendable () -> Void {
-    begin(elastomer.calling(typed { receive(($0, $1)) }, on: .current), as: .typed)
+    begin(as: .typed, elastomer.calling(typed { receive(($0, $1)) }, on: .current))
   }
 
   /// Calls `receive` with the old and the new value of every later mutation, on an actor.
@@ -29,7 +29,7 @@ extension TypedElastomer: SharedMessageSource, SharedValueSource, ValueSink {
     isolation: isolated any Actor,
     to receive: @escaping ((old: Value?, new: Value?)) -> Void
   ) -> @Sendable () -> Void {
-    begin(elastomer.calling(typed { receive(($0, $1)) }, on: isolation), as: .typed)
+    begin(as: .typed, elastomer.calling(typed { receive(($0, $1)) }, on: isolation))
   }
 
   /// A closure that reads the value that the model stores, like ``value``.
@@ -69,9 +69,10 @@ extension TypedElastomer: SharedMessageSource, SharedValueSource, ValueSink {
     { if let value = $0.new(as: Value.self) { receive(value) } }
   }
 
-  private func begin(
-    _ receiver: Registration.Receiver,
-    as kind: Registration.Kind = .replaying
+  /// Begins a delivery, and returns a closure that ends it.
+  func begin(
+    as kind: Registration.Kind = .replaying,
+    _ receiver: Registration.Receiver
   ) -> @Sendable () -> Void {
     let receipt = elastomer.register(as: kind, receiver)
     return { [elastomer] in elastomer.retireObserver(receipt) }

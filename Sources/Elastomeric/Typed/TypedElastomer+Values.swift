@@ -32,7 +32,7 @@ extension TypedElastomer where Value: Sendable {
     dropped: (@Sendable (Value) -> Void)? = nil
   ) -> AsyncStream<Value> {
     AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped) { receive in
-      follow(.replaying) { if let value = $0.new.value(as: Value.self) { receive(value) } }
+      begin { _ in { if let value = $0.new.value(as: Value.self) { receive(value) } } }
     }
   }
 
@@ -51,13 +51,7 @@ extension TypedElastomer where Value: Sendable {
     dropped: (@Sendable ((old: Value?, new: Value?)) -> Void)? = nil
   ) -> AsyncStream<(old: Value?, new: Value?)> {
     AsyncStream(bufferingPolicy: bufferingPolicy, dropped: dropped) { receive in
-      follow(.typed) { receive(($0.old.value(as: Value.self), $0.new.value(as: Value.self))) }
+      begin(as: .typed) { _ in { receive(($0.old.value(as: Value.self), $0.new.value(as: Value.self))) } }
     }
-  }
-
-  /// Delivers changes on the threads that perform the model's operations, and returns a closure that ends that.
-  private func follow(_ kind: Registration.Kind, _ receive: @escaping (Change) -> Void) -> @Sendable () -> Void {
-    let receipt = elastomer.register(as: kind) { _ in receive }
-    return { [elastomer] in elastomer.retireObserver(receipt) }
   }
 }

@@ -69,8 +69,7 @@ extension Promise where Value: Sendable {
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   private func stream() -> (values: AsyncStream<Value>, end: @Sendable () -> Void) {
     let (values, continuation) = AsyncStream.makeStream(of: Value.self)
-    let token = subscribe { continuation.yield($0) }
-    let cancel = subject.canceller(of: token)
+    let cancel = subject.canceller(of: subscribe { continuation.yield($0) })
     continuation.onTermination = { _ in cancel() }
     return (values, { continuation.finish() })
   }

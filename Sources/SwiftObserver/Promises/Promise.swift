@@ -72,11 +72,9 @@ public final class Promise<Value> {
   ///
   /// - Parameter value: The value, which the promise keeps.
   public func fulfill(_ value: Value) {
-    var isFirst = false
-    subject.send(ordered: {
+    let isFirst = subject.send(ordered: {
       guard case .unfulfilled = current else { return nil }
       current = .fulfilled(value)
-      isFirst = true
       return value
     })
     if isFirst { return subject.cancelAll() }
