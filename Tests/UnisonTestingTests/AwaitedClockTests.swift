@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import UnisonTesting
 
-/// What keeps the main queue busy runs in a process of its own, where no other test needs that queue.
+/// What keeps the main queue or a thread of the tasks busy runs in a process of its own, where no other test needs it.
 @Suite("An awaited TestClock")
 struct AwaitedClockTests {
   @Test("debounce and throttle have updated their results when an advance returns")
@@ -41,6 +41,30 @@ struct AwaitedClockTests {
       Self.keepBusy(.main)
       await clock.advance(by: .milliseconds(1))
       #expect(pauses.messages == [1])
+      withExtendedLifetime(text) {}
+    }
+  }
+
+  @Test("an advance ends when the closures that a debounce calls have returned")
+  func busySubscriber() async {
+    await #expect(processExitsWith: .success) {
+      let (clock, text, log) = (TestClock(), Output<Int>(), EventLog<String>())
+      let isFree = DispatchSemaphore(value: 0)
+      text.uncheckedDebounce(for: .seconds(1), clock: clock).bind { _ in
+        log.append("called")
+        isFree.wait()
+        log.append("returned")
+      }
+      text.update(withValue: 1)
+      let advance = Task {
+        await clock.advance(by: .seconds(1))
+        log.append("advanced")
+      }
+      #expect(await eventually { log.count > 0 })
+      await ClockAndActorTests.letGoOn { log.count > 1 }
+      isFree.signal()
+      await advance.value
+      #expect(log.events == ["called", "returned", "advanced"])
       withExtendedLifetime(text) {}
     }
   }
@@ -219,20 +243,22 @@ struct AwaitedClockTests {
   @Test("of two advances at once the second begins when the first has ended")
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func inTurn() async {
-    let (clock, executor) = (TestClock(), HoldingExecutor())
-    let start = clock.now
-    let task = Task(executorPreference: executor) { while true { try await clock.sleep(for: .seconds(1)) } }
-    #expect(await eventually { clock.waitingCount == 1 })
-    executor.holdUpNext()
-    async let first: Void = clock.advance(by: .seconds(2))
-    #expect(await eventually { executor.isHolding.count == 1 })
-    async let second: Void = clock.advance(by: .seconds(3))
-    await ClockAndActorTests.letPass(clock, to: start.advanced(by: .seconds(5)))
-    #expect(start.duration(to: clock.now) == .seconds(1))
-    executor.isFree.signal()
-    _ = await (first, second)
-    #expect(start.duration(to: clock.now) == .seconds(5))
-    task.cancel()
+    await #expect(processExitsWith: .success) {
+      let (clock, executor) = (TestClock(), HoldingExecutor())
+      let start = clock.now
+      let task = Task(executorPreference: executor) { while true { try await clock.sleep(for: .seconds(1)) } }
+      #expect(await eventually { clock.waitingCount == 1 })
+      executor.holdUpNext()
+      async let first: Void = clock.advance(by: .seconds(2))
+      #expect(await eventually { executor.isHolding.count == 1 })
+      async let second: Void = clock.advance(by: .seconds(3))
+      await ClockAndActorTests.letGoOn { clock.now > start.advanced(by: .seconds(1)) }
+      #expect(start.duration(to: clock.now) == .seconds(1))
+      executor.isFree.signal()
+      _ = await (first, second)
+      #expect(start.duration(to: clock.now) == .seconds(5))
+      task.cancel()
+    }
   }
 
   @Test("a clock advances to the end of its time, and no further")
