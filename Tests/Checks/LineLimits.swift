@@ -5,7 +5,7 @@
 /// A limit falls with its module. It rises only in a commit that says what the addition could not replace.
 enum LineLimits {
   static let limits = [
-    "NotificationEngine": 2_466, "Bind": 1_121, "Elastomeric": 739, "SwiftObserver": 1_480,
+    "NotificationEngine": 2_466, "Bind": 1_128, "Elastomeric": 739, "SwiftObserver": 1_480,
     "Pharos": 2_747, "UnisonBridges": 600, "UnisonTesting": 615,
   ]
 

@@ -242,16 +242,20 @@ let binderRows: [BinderRow] = [
     #expect(seen == "first")
   }
 
-  /// A label that notes whether the main thread deallocates it.
+  /// A label that notes whether it is deallocated on the main queue, which Linux serves on any thread.
   private final class NotedLabel: UILabel {
     // SAFETY: the test waits for the thread that may change it.
     nonisolated(unsafe) static var isOnMain: [Bool] = []
 
-    deinit { unsafe Self.isOnMain.append(Thread.isMainThread) }
+    nonisolated static let mainQueue = DispatchSpecificKey<Bool>()
+
+    deinit { unsafe Self.isOnMain.append(DispatchQueue.getSpecific(key: Self.mainQueue) == true) }
   }
 
-  @Test("a view to whose binder another thread sends is deallocated on the main thread")
+  @MainActor
+  @Test("a view to whose binder another thread sends is deallocated on the main queue")
   func deallocatedOnMain() async {
+    DispatchQueue.main.setSpecific(key: NotedLabel.mainQueue, value: true)
     for _ in 0..<500 {
       var label: NotedLabel? = NotedLabel()
       // SAFETY: the test waits until the other thread has sent.
