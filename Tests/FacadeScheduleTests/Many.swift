@@ -47,9 +47,11 @@
         retainer.discardAll()
       },
       Many(testDescription: "observers of one Elastomer") { count in
-        let elastomer = Elastomer(associatedType: Int.self, name: "many")
-        for _ in 0..<count { elastomer.registerObserver(on: .global()) { _ in } }
+        let (elastomer, queue) = (Elastomer(associatedType: Int.self, name: "many"), SceneQueue())
+        for _ in 0..<count { elastomer.registerObserver(on: queue.queue) { _ in } }
         elastomer.reset()
+        // The blocks are released on their queue, while this thread waits.
+        queue.serve()
       },
     ]
   }
