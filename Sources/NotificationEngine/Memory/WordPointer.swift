@@ -7,7 +7,7 @@
 /// Where an atomic word lies: in an object, or in allocated memory.
 ///
 /// Each access asks `SchedulePoint` for its turn, of which a release build contains nothing.
-// SAFETY: whoever creates one ensures that the word is initialized, and that it exists as long as the pointer is used.
+// SAFETY: the caller ensures that the word is initialized, and that it exists as long as the pointer is used.
 // Each access is one atomic instruction.
 @safe @frozen @usableFromInline
 package struct WordPointer: @unchecked Sendable {
