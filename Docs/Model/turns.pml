@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The turns of a queued subject: enter, leave, the jobs that wait, and the offer of the turn between two of them
- * (Sources/NotificationEngine, Turns/Turns+Owner.swift), with three senders and a canceller.
+ * (Sources/NotificationEngine, Order/DeliveryOrder+Turns.swift), with three senders and a canceller.
  *
  * Every access to a shared variable is a step of its own, except what only the holder of the lock or of the turn touches.
  *

@@ -95,21 +95,21 @@ extension Output {
   ///
   /// - Parameters:
   ///   - subscription: Ends the binding, which doesn't begin if it has been ended already, or nil if nothing does.
-  ///   - turns: The turns of an operator's result, in which its values are made: those of this Output, or others that
+  ///   - order: The order of an operator's result, in whose turns its values are made: that of this Output, or one that
   ///     `closure` has to take.
   ///   - first: Receives the stored value of an Output, in place of `closure`.
   ///   - closure: Called with the stored value, then with each update.
   @usableFromInline
   final func connect(
     _ subscription: Subscription? = nil,
-    in turns: Turns? = nil,
+    in order: DeliveryOrder? = nil,
     first: ((Value) -> Void)? = nil,
     _ closure: @escaping (Value) -> Void
   ) {
     var closure = Inspector.watching(of: self, closure)
-    if let turns, turns !== subject.turns { closure = { [closure] in turns.perform(closure, with: $0) } }
+    if let order, order !== subject.order { closure = { [closure] in order.perform(closure, with: $0) } }
     guard origin == .another else { return begin(subscription, first, closure) }
-    subject.turns.perform(
+    subject.order.perform(
       first: true,
       { begin(subscription, first, closure) },
       orLater: { { [self, closure] in begin(subscription, first, closure) } }

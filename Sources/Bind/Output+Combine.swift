@@ -202,7 +202,7 @@ extension Output {
   @inlinable
   final func attach(for result: Output<some Any>, _ closure: @escaping (Value) -> Bool) {
     let subscription = Subscription(unbinder: self)
-    connect(subscription, in: result.subject.turns) { if !closure($0) { subscription.unsubscribe() } }
+    connect(subscription, in: result.subject.order) { if !closure($0) { subscription.unsubscribe() } }
   }
 
   @usableFromInline
@@ -223,7 +223,7 @@ extension Output {
       let relay = output.storesValues ? nil : ObjectIdentifier(output)
       output.attach(for: result) { emit($0, of: relay) }
     }
-    result.subject.turns.perform {
+    result.subject.order.perform {
       isComplete = !members.isEmpty
       _ = emit()
     }

@@ -22,7 +22,7 @@ extension Output {
   ) -> Output<Value> {
     let result = Output<Value>(derivedFrom: self)
     var previous: Value?
-    connect(in: result.subject.turns, first: includesFirst ? nil : { previous = $0 }) { value in
+    connect(in: result.subject.order, first: includesFirst ? nil : { previous = $0 }) { value in
       let last = previous
       if let last, areEqual(last, value) { return }
       // Not `last`, because the comparison may have sent a value: take out the current one.

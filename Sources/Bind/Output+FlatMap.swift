@@ -26,7 +26,7 @@ extension Output {
     var bindings: [ObjectIdentifier: Subscription] = [:]
     var limit = 8
     // In turns of an Output, so that its updates call `transform` on their thread.
-    connect(in: storesValues ? nil : result.subject.turns) { value in
+    connect(in: storesValues ? nil : result.subject.order) { value in
       let inner = transform(value)
       let identifier = ObjectIdentifier(inner)
       // Bound anew, it would miss the value that it is firing, if any: there is no stored one to make up for it.

@@ -28,7 +28,7 @@ extension Output {
   public final func modify(@_implicitSelfCapture _ change: @escaping (inout Value) -> Void) -> Bool {
     guard origin == .another else { return changeValue(change) }
     guard holdsValue else { return false }
-    subject.turns.perform { [self] in _ = changeValue(change) }
+    subject.order.perform { [self] in _ = changeValue(change) }
     return true
   }
 

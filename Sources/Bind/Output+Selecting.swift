@@ -24,7 +24,7 @@ extension Output {
     _ transform: @escaping (Value) -> TransformedValue?
   ) -> Output<TransformedValue> {
     let result = Output<TransformedValue>(derivedFrom: self)
-    connect(in: result.subject.turns) { value in
+    connect(in: result.subject.order) { value in
       if let transformed = transform(value) { result.pass(transformed) }
     }
     return result
@@ -87,7 +87,7 @@ extension Output {
     let ending = end.bindOnce { _ in subscription.unsubscribe() }
     // If this Output is deallocated first, nothing remains bound to `end`.
     let onDeinit = OnDeinit { ending.unsubscribe() }
-    connect(subscription, in: result.subject.turns) { value in
+    connect(subscription, in: result.subject.order) { value in
       // A value of a Relay may have waited for a turn meanwhile.
       withExtendedLifetime(onDeinit) { if !subscription.isOver { result.pass(value) } }
     }

@@ -18,15 +18,15 @@ extension Output {
   ///   that lives.
   public final func switchToLatest<Inner>() -> Output<Inner> where Value == Output<Inner> {
     let result = Output<Inner>(taking: .own)
-    let turns = result.subject.turns
+    let order = result.subject.order
     var latest: Subscription?
-    connect(in: turns) { inner in
+    connect(in: order) { inner in
       let subscription = Subscription(unbinder: inner)
       let former = latest
       latest = subscription
       former?.unsubscribe()
       // A value that waits for its turn when its Output is no longer the latest is dropped.
-      inner.connect(subscription, in: turns) { if !subscription.isOver { result.pass($0) } }
+      inner.connect(subscription, in: order) { if !subscription.isOver { result.pass($0) } }
     }
     return result
   }

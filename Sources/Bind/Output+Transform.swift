@@ -25,7 +25,7 @@ extension Output {
     _ transform: @escaping (Value) -> TransformedValue
   ) -> Output<TransformedValue> {
     let result = Output<TransformedValue>(derivedFrom: self)
-    connect(in: result.subject.turns) { result.pass(transform($0)) }
+    connect(in: result.subject.order) { result.pass(transform($0)) }
     return result
   }
 
@@ -43,7 +43,7 @@ extension Output {
   @inlinable @inline(never)
   public final func filter(_ filter: @escaping (Value) -> Bool) -> Output<Value> {
     let result = Output<Value>(derivedFrom: self)
-    connect(in: result.subject.turns) { value in
+    connect(in: result.subject.order) { value in
       if filter(value) { result.pass(value) }
     }
     return result
@@ -74,7 +74,7 @@ extension Output {
     nextPartialResult: @escaping (Result, Value) -> Result
   ) -> Output<Result> {
     let result = Output<Result>(derivedFrom: self)
-    connect(in: result.subject.turns) { value in result.pass(nextPartialResult(result.value ?? initial, value)) }
+    connect(in: result.subject.order) { value in result.pass(nextPartialResult(result.value ?? initial, value)) }
     return result
   }
 }

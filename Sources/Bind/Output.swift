@@ -97,18 +97,18 @@ public import NotificationEngine
 
   /// Creates the result of an operator with one source, in whose turns its values are stored.
   ///
-  /// The threads that fire a ``Relay`` take no turns, so the result of one has its own.
+  /// The threads that fire a ``Relay`` take no turns, so the result of one has an order of its own.
   @inlinable
   convenience init(derivedFrom source: Output<some Any>) {
-    self.init(taking: source.storesValues ? source.subject.turns : .own)
+    self.init(taking: source.storesValues ? source.subject.order : .own)
   }
 
   /// Creates the result of an operator.
   ///
   /// One with several sources reads them in turns of the result's own.
   @inlinable
-  init(taking turns: Turns) {
-    subject = Subject(sharing: turns)
+  init(taking order: DeliveryOrder) {
+    subject = Subject(sharing: order)
     origin = .another
   }
 
@@ -175,7 +175,7 @@ public import NotificationEngine
   /// Updates the result of an operator.
   @usableFromInline @inline(never)
   final func updateInTurn(_ value: Value) {
-    subject.turns.perform({ [self] value in pass(value) }, with: value)
+    subject.order.perform({ [self] value in pass(value) }, with: value)
   }
 
   /// Stores and delivers a value inside a turn that the caller has, such as that of the source.
@@ -250,15 +250,15 @@ public import NotificationEngine
     switch origin {
     case .relay: update(withValue: value)
     case .updates: _ = update(withValue: value, if: { !holdsValue })
-    case .another: subject.turns.perform { [self] in _ = update(withValue: value, if: { !holdsValue }) }
+    case .another: subject.order.perform { [self] in _ = update(withValue: value, if: { !holdsValue }) }
     }
     return self
   }
 }
 
-extension Turns {
-  /// New turns of an Output.
-  @inlinable package static var own: Turns { Turns(mode: .serialReentrant) }
+extension DeliveryOrder {
+  /// A new order of an Output.
+  @inlinable package static var own: DeliveryOrder { DeliveryOrder(mode: .serialReentrant) }
 }
 
 // SAFETY: nothing is claimed here: the conformance is unavailable, which is how a class declares that it isn't

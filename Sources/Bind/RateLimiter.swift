@@ -36,9 +36,9 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
       let mailbox = ActorMailbox<() -> Void>(on: actor) { $0() }
       run = { mailbox.post($0) }
     } else {
-      let turns = Turns(mode: .queued)
+      let order = DeliveryOrder(mode: .queued)
       run = {
-        turns.perform($0)
+        order.perform($0)
         return true
       }
     }

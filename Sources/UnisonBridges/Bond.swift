@@ -36,7 +36,7 @@ final class Bond<Value: Equatable> {
   private let state = Protected(State())
 
   /// In which the bond is settled.
-  private let turns = Turns(mode: .queued)
+  private let order = DeliveryOrder(mode: .queued)
 
   // Accessed in a turn only.
 
@@ -58,7 +58,7 @@ final class Bond<Value: Equatable> {
     _ deliverFirst: @escaping (@escaping (Value) -> Void) -> @Sendable () -> Void,
     _ deliverSecond: @escaping (@escaping (Value) -> Void) -> @Sendable () -> Void
   ) -> Bridge {
-    turns.perform { [self] in
+    order.perform { [self] in
       let endFirst = deliverFirst(receiver(for: .first))
       let endSecond = deliverSecond(receiver(for: .second))
       bridge.activate {
@@ -86,7 +86,7 @@ final class Bond<Value: Equatable> {
         state.isConfirmed = true
       }
     }
-    turns.perform { self.settle() }
+    order.perform { self.settle() }
   }
 
   /// Updates the side that is behind, if either has reported anything.

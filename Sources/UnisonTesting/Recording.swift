@@ -60,11 +60,11 @@ final class Recording<Message: Sendable>: Sendable {
 
 /// Writes a source's messages to a recording, and ends the recording when the source, which alone retains it, releases
 /// it.
-// SAFETY: both properties are constant, and `turns` can be used from any thread.
+// SAFETY: both properties are constant, and `order` can be used from any thread.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 final class RecordingWriter<Message: Sendable>: @unchecked Sendable {
   /// Puts the messages of all threads in one order, while no lock is held.
-  private let turns = Turns(mode: .queued)
+  private let order = DeliveryOrder(mode: .queued)
   private let recording: Recording<Message>
 
   init(_ recording: Recording<Message>) {
@@ -73,7 +73,7 @@ final class RecordingWriter<Message: Sendable>: @unchecked Sendable {
 
   func write(_ message: Message) {
     let thread = RecordedThread.current
-    turns.perform(
+    order.perform(
       { [recording] message in
         recording.append(Recorder.Record(message: message, thread: thread, place: nextMonotonicNumber()))
       },

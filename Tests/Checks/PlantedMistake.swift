@@ -20,7 +20,7 @@ struct PlantedMistake: Sendable {
   var isEndless: Bool { values["endless"] == "yes" }
   /// The module, or the part of the engine that is free of locks.
   var part: String {
-    let isLockFree = ["Memory", "Subject", "Threads", "Turns"].contains { file.contains("\(Files.engine)/\($0)/") }
+    let isLockFree = ["Memory", "Subject", "Threads", "Order"].contains { file.contains("\(Files.engine)/\($0)/") }
     return isLockFree ? "\(module), lock-free" : module
   }
   /// The module that the mistake is planted in.

@@ -43,7 +43,7 @@ extension Proofs {
           longest.withLock { $0 = durations.max() ?? 0 }
         }
       }
-      let batches = longest.withLock { $0 } / alone / Double(Turns.jobsBetweenOffers)
+      let batches = longest.withLock { $0 } / alone / Double(DeliveryOrder.jobsBetweenOffers)
       print("flood by \(count), \(style): the longest of 100 calls took as long as \(batches) batches of calls alone")
       source.value.settle()
       cancel()

@@ -53,7 +53,7 @@ struct EmptySubjectTests {
     leader.subscribe { Subject.pass($0, to: reference) }
     leader.send(1)
     let log = EventLog<Int>()
-    reference.setIfNil(Subject(sharing: leader.turns)).subscribe { log.append($0) }
+    reference.setIfNil(Subject(sharing: leader.order)).subscribe { log.append($0) }
     leader.send(2)
     #expect(log.events == [2])
   }

@@ -16,7 +16,7 @@ struct SharedTurnsThreads {
     private(set) var value = 0
 
     init() {
-      derived = Subject(sharing: source.turns)
+      derived = Subject(sharing: source.order)
       source.subscribe(inside: { [unowned self] in pass($0) })
     }
 
@@ -79,7 +79,7 @@ struct SharedTurnsThreads {
     let tracker = LifetimeTracker()
     let log = EventLog<Int>()
     var source: Subject<Int>? = Subject(mode: .serialReentrant)
-    var derived: Subject<Int>? = source.map { Subject(sharing: $0.turns) }
+    var derived: Subject<Int>? = source.map { Subject(sharing: $0.order) }
     source?.subscribe(inside: { [derived, object = tracker.track()] message in
       object.touch()
       derived?.pass(message)
@@ -93,13 +93,13 @@ struct SharedTurnsThreads {
         log.append(message)
       }
     )
-    if let derived { derived.turns.perform({ derived.pass($0) }, with: 1) }
+    if let derived { derived.order.perform({ derived.pass($0) }, with: 1) }
     #expect(tracker.liveCount == 1)
-    derived.map { derived in derived.turns.perform({ derived.pass($0) }, with: 2) }
+    derived.map { derived in derived.order.perform({ derived.pass($0) }, with: 2) }
     #expect(log.events == [1, 2])
     #expect(tracker.liveCount == 0)
     source = Subject(mode: .serialReentrant)
-    derived = source.map { Subject(sharing: $0.turns) }
+    derived = source.map { Subject(sharing: $0.order) }
     var token = SubscriptionToken.none
     token =
       source?.subscribe(inside: { [derived, object = tracker.track()] message in
@@ -124,7 +124,7 @@ struct SharedTurnsThreads {
     let tracker = LifetimeTracker()
     let log = EventLog<String>()
     let source = UnsafeTransfer(Subject<Int>(mode: .serialReentrant))
-    var derived: Subject<Int>? = Subject(sharing: source.value.turns)
+    var derived: Subject<Int>? = Subject(sharing: source.value.order)
     derived?.subscribeInTurn({ _ in })
     var (token, other) = (SubscriptionToken.none, SubscriptionToken.none)
     token = source.value.subscribe({ [object = tracker.track()] _ in
@@ -145,7 +145,7 @@ struct SharedTurnsThreads {
     let holder = UnsafeTransfer(Holder())
     weak var last: Subject<Int>?
     source.value.subscribe({ _ in
-      holder.value.derived = Subject(sharing: source.value.turns)
+      holder.value.derived = Subject(sharing: source.value.order)
       last = holder.value.derived
       inThreads(1) { _ in
         holder.value.derived?.subscribeInTurn(
@@ -169,14 +169,14 @@ struct SharedTurnsThreads {
 
   @Test("work that is performed in turns comes one after the other, in the order in which it was asked for")
   func performing() {
-    let turns = Turns(mode: .queued)
+    let order = DeliveryOrder(mode: .queued)
     let log = EventLog<Int>()
-    turns.perform {
-      turns.perform({ log.append($0) }, with: 2)
+    order.perform {
+      order.perform({ log.append($0) }, with: 2)
       log.append(1)
     }
     #expect(log.events == [1, 2])
-    let reentrant = UnsafeTransfer(Turns(mode: .serialReentrant))
+    let reentrant = UnsafeTransfer(DeliveryOrder(mode: .serialReentrant))
     reentrant.value.perform {
       reentrant.value.perform { log.append(3) }
       inThreads(1) { _ in reentrant.value.perform { log.append(5) } }

@@ -7,9 +7,9 @@ extension Subject {
   /// nothing waits to be released: the cost of a promise is counted instead of timed.
   var census: (slots: UInt64, block: UInt64, isClean: Bool)? {
     storage.map { storage in
-      turns.lock.withLock {
+      order.lock.withLock {
         let block = newestBlock(storage)
-        let isClean = turns.backlog.map { $0.retired.isEmpty && $0.draining.isEmpty } ?? true
+        let isClean = order.backlog.map { $0.retired.isEmpty && $0.draining.isEmpty } ?? true
         return (block.count.load(.relaxed), block.bits, isClean)
       }
     }

@@ -30,7 +30,7 @@ extension Subject {
       if token.withLock({ $0 == nil }) { return cancel(new) }
       if let first { receive(first) }
     }
-    turns.perform(first: true, begin, orLater: { begin })
+    order.perform(first: true, begin, orLater: { begin })
     return { [weak self] in if let token = token.exchange(nil) { self?.cancel(token) } }
   }
 }

@@ -66,14 +66,14 @@ struct TurnThreads {
     let cell = Cell(.queued)
     let log = Protected<[String]>([])
     func note(_ text: String) { log.withLock { $0.append(text) } }
-    func replace() { cell.subject.turns.replace({ note("now") }, orLater: { { note("later") } }) }
+    func replace() { cell.subject.order.replace({ note("now") }, orLater: { { note("later") } }) }
     replace()
     cell.subject.subscribe({ [unowned cell] message in
       if message == 1 {
         cell.set(2)
         cell.set(3)
       }
-      cell.subject.turns.replace({ note("now") }, orLater: { { note("later") } })
+      cell.subject.order.replace({ note("now") }, orLater: { { note("later") } })
       note("\(message)")
     })
     cell.set(1)

@@ -74,7 +74,7 @@
       func loads(besides count: Int) -> Int {
         countLoads { counting in
           let root = Subject<Int>(mode: .serialReentrant)
-          let subjects = (0...count).map { _ in Subject<Int>(sharing: root.turns) }
+          let subjects = (0...count).map { _ in Subject<Int>(sharing: root.order) }
           root.subscribe(inside: { _ in
             let tokens = subjects.flatMap { subject in (0..<4).map { _ in subject.subscribe(inside: { _ in }) } }
             counting { subjects[count].cancel(tokens[4 * count]) }

@@ -171,13 +171,13 @@
         hasBegun = scheduler.current == caller
         if let first { receive(first) }
       }
-      subject.turns.perform(first: true, begin, orLater: { begin })
+      subject.order.perform(first: true, begin, orLater: { begin })
       if hasBegun { subscriptions[number].subscribed = tick() }
     }
 
     /// A subject that is fed by `source`, inside its turns.
     private func derived(from source: Subject<Message>) -> Subject<Message> {
-      let derived = Subject<Message>(sharing: source.turns)
+      let derived = Subject<Message>(sharing: source.order)
       source.subscribe(inside: { [self] message in pass(message, to: derived) })
       return derived
     }
@@ -231,7 +231,7 @@
         if !ifFree, thread != Clock.setUp, let source = sources[thread] {
           source.send(message)
         } else {
-          subject.turns.perform({ [self] in pass($0, to: subject) }, with: message)
+          subject.order.perform({ [self] in pass($0, to: subject) }, with: message)
         }
       } else if program.mode == .turns {
         let store = { [self] in

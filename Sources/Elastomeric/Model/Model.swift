@@ -22,12 +22,12 @@ package final class Model {
   /// Entries and their values change inside `perform` only.
   private let entries = Protected<[String: Entry]>([:])
 
-  private let turns = Turns(mode: .queued)
+  private let order = DeliveryOrder(mode: .queued)
 
   private init() {}
 
   func enqueue(_ operation: ModelOperation) {
-    turns.perform({ perform(operation) }, orLater: { { [self] in perform(operation) } })
+    order.perform({ perform(operation) }, orLater: { { [self] in perform(operation) } })
   }
 
   /// The value that was applied last, or nil if there is neither one nor an observer.
@@ -116,5 +116,5 @@ package final class Model {
 
 // SAFETY: both stored properties are constants that are safe to use on any thread. A message may contain user objects
 // that aren't Sendable. The facade passes them only to the queue on which they were requested, and to the type's own
-// `==`. This would break if an entry were changed in any other way than through `turns`.
+// `==`. This would break if an entry were changed in any other way than through `order`.
 extension Model: @unchecked Sendable {}

@@ -72,7 +72,7 @@ struct ReaderCounters {
   /// Leaves, and returns whether the caller has to look whether something can be released.
   @inlinable @inline(__always)
   func leave(_ counter: WordPointer) -> Bool {
-    // ORDERING: sequentially consistent: pair 2, as in `Turns.leave`.
+    // ORDERING: sequentially consistent: pair 2, as in `DeliveryOrder.leave`.
     counter.add(-1) == 1 && flags.load(.sequential) & Self.hasRetired != 0
   }
 

@@ -20,7 +20,7 @@ extension Subject {
   package func remove(_ token: SubscriptionToken) -> Bool {
     guard let storage = storage(of: token) else { return false }
     var garbage = Garbage()
-    let isRemoved = turns.lock.withLock { removeLocked(token.generation, storage, into: &garbage) }
+    let isRemoved = order.lock.withLock { removeLocked(token.generation, storage, into: &garbage) }
     garbage.free()
     return isRemoved
   }
@@ -34,7 +34,7 @@ extension Subject {
   /// Returns whether the subscription hasn't ended.
   @usableFromInline package func isLive(_ token: SubscriptionToken) -> Bool {
     guard let storage = storage(of: token) else { return false }
-    return turns.lock.withLock {
+    return order.lock.withLock {
       let block = newestBlock(storage)
       guard let index = block.index(of: token.generation) else { return false }
       return SlotState.isOccupied(block.state(at: index).load(.relaxed))
@@ -45,7 +45,7 @@ extension Subject {
   public func cancelAll() {
     guard let storage else { return }
     var garbage = Garbage()
-    turns.lock.withLock {
+    order.lock.withLock {
       let block = newestBlock(storage)
       let count = Int(truncatingIfNeeded: block.count.load(.relaxed))
       var retired = Garbage()
@@ -58,7 +58,7 @@ extension Subject {
       storage.setLive(0)
       guard !retired.isEmpty else { return }
       replaceLocked(capacity: smallestCapacity, storage, into: &garbage)
-      turns.makeBacklog().retired.add(retired)
+      order.makeBacklog().retired.add(retired)
       garbage.add(flagAndCollectLocked(storage))
       checkInvariantsLocked(storage)
     }
@@ -96,7 +96,7 @@ extension Subject {
     let block = newestBlock(storage)
     // ORDERING: sequentially consistent, before the reader counters are read: pair 1.
     block.state(at: index).store(generation | SlotState.dead, .sequential)
-    if let backlog = unsafe turns.backlog, let former = backlog.former(of: block) {
+    if let backlog = unsafe order.backlog, let former = backlog.former(of: block) {
       markDeadLocked(generation, from: former, backlog)
     }
   }

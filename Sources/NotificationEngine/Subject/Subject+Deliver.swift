@@ -45,11 +45,11 @@ extension Subject {
 
   /// Calls the subscribers, inside a turn that the caller has.
   ///
-  /// For a subject that shares its turns with the one from which it is derived, and is fed inside those. Costs no
+  /// For a subject that shares its order with the one from which it is derived, and is fed inside turns. Costs no
   /// atomic read-modify-write.
   @inlinable @inline(__always)
   package func pass(_ message: Message) {
-    assert(turns.isInside, "a message is passed on inside a turn")
+    assert(order.isInside, "a message is passed on inside a turn")
     guard let storage else { return }
     deliver(message, limit: .max, storage)
   }
@@ -67,6 +67,6 @@ extension Subject {
   @usableFromInline @inline(never)
   func noteOther(_ storage: SubjectStorage) {
     StackEnd.checkNesting()
-    if storage.readers.noteContention() { turns.lock.withLock { storage.readers.addStripes() } }
+    if storage.readers.noteContention() { order.lock.withLock { storage.readers.addStripes() } }
   }
 }

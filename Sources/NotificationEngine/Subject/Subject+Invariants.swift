@@ -6,7 +6,7 @@ extension Subject {
   /// Does nothing unless built with `ENGINE_INTERNAL_CHECKS`.
   package func checkInvariants() {
     guard let storage else { return }
-    turns.lock.withLock { checkInvariantsLocked(storage) }
+    order.lock.withLock { checkInvariantsLocked(storage) }
   }
 
   /// Checks the invariants at the end of a critical section.
@@ -25,7 +25,7 @@ extension Subject {
       let newest = newestBlock(storage)
       var limit = newest.newest.load(.relaxed)
       if newest.count.load(.relaxed) > 256, limit & 0xFF != 0 { return }
-      let backlog = unsafe turns.backlog ?? Backlog()
+      let backlog = unsafe order.backlog ?? Backlog()
       var live: UInt64 = 0
       for block in sequence(first: newest, next: backlog.former) {
         let count = Int(truncatingIfNeeded: block.count.load(.relaxed))
@@ -54,7 +54,7 @@ extension Subject {
       let isEmpty = backlog.retired.isEmpty && backlog.draining.isEmpty
       guard mode == .nested else {
         precondition(backlog.draining.isEmpty, "only nested subjects have parities")
-        return precondition(!turns.hasJobs && isEmpty || turns.owner.load(.relaxed) & 1 != 0, "the owner was not told")
+        return precondition(!order.hasJobs && isEmpty || order.owner.load(.relaxed) & 1 != 0, "the owner was not told")
       }
       let flags = storage.readers.flags.load(.relaxed)
       precondition(isEmpty == (flags & ReaderCounters.hasRetired == 0), "retired things and their flag disagree")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Releases what a delivery may still be using. Where there are turns, `Turns+Owner.swift` does. `Docs/MemoryModel.md`
-/// contains the argument.
+/// Releases what a delivery may still be using. Where there are turns, `DeliveryOrder+Turns.swift` does.
+/// `Docs/MemoryModel.md` contains the argument.
 ///
 /// A delivery enters by raising a counter (or by owning the subject) and leaves by lowering it. A thing that is retired
 /// was made unreachable first (its slot marked dead, its block replaced). After that, each counter has to be seen at
@@ -15,7 +15,7 @@ extension Subject {
   @inline(__always)
   func isIdleLocked(_ storage: SubjectStorage) -> Bool {
     // ORDERING: sequentially consistent: pair 1.
-    mode == .nested ? storage.readers.busy(among: storage.readers.all) == 0 : turns.owner.load(.sequential) == 0
+    mode == .nested ? storage.readers.busy(among: storage.readers.all) == 0 : order.owner.load(.sequential) == 0
   }
 
   /// Retires `receiver`, to be released as soon as possible: the caller frees `garbage` after the critical section.
@@ -46,7 +46,7 @@ extension Subject {
     _ storage: SubjectStorage,
     into garbage: inout Garbage
   ) {
-    turns.makeBacklog().retired.add(receiver)
+    order.makeBacklog().retired.add(receiver)
     garbage.add(flagAndCollectLocked(storage))
   }
 
@@ -55,7 +55,7 @@ extension Subject {
     if isIdleLocked(storage) {
       block.deallocate()
     } else {
-      let backlog = turns.makeBacklog()
+      let backlog = order.makeBacklog()
       newestBlock(storage).setFormer(block, number: backlog.retiredNumber)
       backlog.retired.add(block)
       garbage.add(flagAndCollectLocked(storage))
@@ -64,14 +64,14 @@ extension Subject {
 
   /// Tells the deliveries that leave that something is retired, and then checks once more.
   func flagAndCollectLocked(_ storage: SubjectStorage) -> Garbage {
-    guard mode == .nested else { return turns.markLocked() ? Garbage() : turns.takeRetiredLocked() }
+    guard mode == .nested else { return order.markLocked() ? Garbage() : order.takeRetiredLocked() }
     if !storage.readers.hasRetired { storage.readers.setRetired(true) }
     return collectLocked(storage)
   }
 
   /// Checks which counters are at zero, flips the parity if that helps, and returns what can be released.
   private func collectLocked(_ storage: SubjectStorage) -> Garbage {
-    let (backlog, readers) = (turns.makeBacklog(), storage.readers)
+    let (backlog, readers) = (order.makeBacklog(), storage.readers)
     var ready = Garbage()
     while true {
       if backlog.unseen == 0 {
@@ -95,7 +95,7 @@ extension Subject {
   @usableFromInline @inline(never)
   func reclaim() {
     guard let storage else { return }
-    let garbage = turns.lock.withLock { () -> Garbage in
+    let garbage = order.lock.withLock { () -> Garbage in
       let batch = collectLocked(storage)
       checkInvariantsLocked(storage)
       return batch

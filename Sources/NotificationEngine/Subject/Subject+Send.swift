@@ -20,7 +20,7 @@ extension Subject {
   public func send(_ message: Message) {
     guard let storage else { return }
     // Without subscribers there is nothing to do, unless a queued message may find some when its turn comes.
-    if storage.isIdle(turns) { return }
+    if storage.isIdle(order) { return }
     sendToSubscribers(message, storage)
   }
 

@@ -34,16 +34,16 @@ extension Subject {
     orLater makeJob: () -> () -> Void,
     _ receive: @escaping (Message) -> Void
   ) {
-    let me = turns.callerIdentity
+    let me = order.callerIdentity
     var step = Turn.Step.noSubscribers
     subscribe(
       announcing: { token in
         announce(token)
-        step = turns.enterLocked(me, first: true, makeJob)
+        step = order.enterLocked(me, first: true, makeJob)
       },
       inside: receive
     )
-    turns.perform(work, step, me)
+    order.perform(work, step, me)
   }
 
   /// Subscribes without appearing in `Inspection`.
@@ -77,7 +77,7 @@ extension Subject {
     // An Optional lets the closure move into the slot. A closure cannot consume what it captures.
     var receiver: Receiver<Message>? = receiver
     var token = SubscriptionToken.none
-    turns.lock.withLock {
+    order.lock.withLock {
       let storage = storage ?? makeStorageLocked()
       let generation = newestBlock(storage).newest.load(.relaxed) &+ 1
       token = SubscriptionToken(subject: storage.subject.load(.relaxed), generation: generation)

@@ -12,17 +12,17 @@ extension Subject {
   /// - Returns: The turn, which has to be passed to `deliver` immediately.
   @inlinable @inline(__always)
   package func takeTurn(ordered store: () -> Bool, queueing makeMessage: () -> Message) -> Turn {
-    let me = turns.callerIdentity
+    let me = order.callerIdentity
     var step = Turn.Step.noSubscribers
     var limit = UInt64.max
-    turns.lock.withLock {
+    order.lock.withLock {
       guard store(), let storage else { return }
       // A queued message is for the subscribers at the beginning of its delivery. The others are for the present ones.
       if mode != .queued { limit = newestBlock(storage).newest.load(.relaxed) }
       if mode == .nested { return step = storage.liveCount == 0 ? .noSubscribers : .deliverNested }
       // ORDERING: relaxed, because a message without subscribers isn't delivered, whichever thread takes the turn.
-      if storage.liveCount == 0, turns.owner.load(.relaxed) == 0 { return }
-      step = turns.enterLocked(me) { [limit] in
+      if storage.liveCount == 0, order.owner.load(.relaxed) == 0 { return }
+      step = order.enterLocked(me) { [limit] in
         let message = makeMessage()
         return { [self] in deliverWaiting(message, limit: limit) }
       }
@@ -34,9 +34,9 @@ extension Subject {
   @inlinable @inline(__always)
   package func takeTurnIfFree() -> Turn {
     assert(mode == .queued, "a message of another subject does not wait as a whole")
-    guard let storage, !storage.isIdle(turns) else { return Turn(.noSubscribers) }
+    guard let storage, !storage.isIdle(order) else { return Turn(.noSubscribers) }
     // ORDERING: sequentially consistent, because it is also this delivery's entry (`Docs/MemoryModel.md`, pair 1).
-    return Turn(turns.owner.exchange(expected: 0, desired: Turns.queuedOwner) ? .deliver : .busy)
+    return Turn(order.owner.exchange(expected: 0, desired: DeliveryOrder.queuedOwner) ? .deliver : .busy)
   }
 
   /// Takes the turn unless another delivery is under way.
@@ -48,13 +48,13 @@ extension Subject {
   package func takeTurnIfFree(ordered store: () -> Bool) -> Turn {
     var step = Turn.Step.busy
     var isRefused = false
-    turns.lock.withLock {
+    order.lock.withLock {
       step = takeTurnIfFree().step
       if case .busy = step { return }
       isRefused = !store()
     }
     guard isRefused else { return Turn(step) }
-    if case .deliver = step { turns.leave(Turns.queuedOwner) }
+    if case .deliver = step { order.leave(DeliveryOrder.queuedOwner) }
     return Turn(.noSubscribers)
   }
 
@@ -65,10 +65,10 @@ extension Subject {
     guard let storage else { return }
     switch step {
     case .noSubscribers, .busy, .queued: return
-    case .takeOver: turns.drain()
+    case .takeOver: order.drain()
     case .deliver:
       deliver(message, limit: limit, storage)
-      turns.leave(sender)
+      order.leave(sender)
     case .deliverNested:
       if mode == .nested { return deliverNested(message, limit: limit, storage) }
       StackEnd.checkNesting()

@@ -29,7 +29,7 @@ public final class Subject<Message> {
   }
 
   @usableFromInline
-  package typealias Mode = Turns.Mode
+  package typealias Mode = DeliveryOrder.Mode
 
   #if canImport(Darwin) || ENGINE_C_ATOMICS
     // It comes first, and is accessed through `storageAddress` only.
@@ -41,7 +41,7 @@ public final class Subject<Message> {
   #else
     /// The address of the `SubjectStorage`, or 0 before the first subscriber.
     ///
-    /// Written once, under the lock of `turns`.
+    /// Written once, under the lock of `order`.
     @usableFromInline let storageAddress = AtomicWord(0)
   #endif
 
@@ -52,11 +52,11 @@ public final class Subject<Message> {
     @inline(__always) get { SubjectStorage(bits: storageAddress.load(.acquiring)) }
   }
 
-  /// Whose turns its messages take: its own, or those of the subject from which it is derived.
-  @usableFromInline package let turns: Turns
+  /// The order of its messages: its own, or that of the subject from which it is derived.
+  @usableFromInline package let order: DeliveryOrder
 
   @inlinable var mode: Mode {
-    @inline(__always) get { turns.mode }
+    @inline(__always) get { order.mode }
   }
 
   /// Creates a subject without subscribers.
@@ -65,7 +65,7 @@ public final class Subject<Message> {
   ///
   /// - Parameter delivery: When to deliver a message that is sent while another one is being delivered.
   public init(delivery: Delivery = .nested) {
-    turns = Turns(mode: delivery == .nested ? .nested : .queued)
+    order = DeliveryOrder(mode: delivery == .nested ? .nested : .queued)
   }
 
   /// Creates a subject without subscribers.
@@ -73,13 +73,13 @@ public final class Subject<Message> {
   /// For internal wiring.
   @inlinable
   package init(mode: Mode) {
-    turns = Turns(mode: mode)
+    order = DeliveryOrder(mode: mode)
   }
 
-  /// Makes a subject whose messages take their turns with those of others.
+  /// Makes a subject whose messages are ordered with those of others.
   @inlinable
-  package init(sharing turns: Turns) {
-    self.turns = turns
+  package init(sharing order: DeliveryOrder) {
+    self.order = order
   }
 
   /// No delivery can be running: every caller retains the subject.
@@ -111,7 +111,7 @@ public final class Subject<Message> {
   /// For reading a value that `send(ordered:)` stores. No user code may run in `body`.
   @inlinable
   package func withCriticalSection<Result>(_ body: () -> Result) -> Result {
-    turns.lock.withLock(body)
+    order.lock.withLock(body)
   }
 }
 

@@ -15,8 +15,8 @@
 /// | of a slot: its closure | by writers, before the state | by a delivery, after it has seen the slot live |
 /// | of a block: `former`, `formerNumber` | by writers | by writers |
 ///
-/// *Writers* hold the lock of the subject's turns, as does whoever calls a method whose name ends in `Locked`. `SC` is
-/// sequentially consistent. `Docs/MemoryModel.md` says why that is enough. For the words of turns, see `Turns`.
+/// *Writers* hold the lock of the subject's order, as does whoever calls a method whose name ends in `Locked`. `SC` is
+/// sequentially consistent. `Docs/MemoryModel.md` says why that is enough. For the others, see `DeliveryOrder`.
 @safe
 @frozen @usableFromInline
 struct SubjectStorage {
@@ -60,12 +60,12 @@ struct SubjectStorage {
   /// For a message that need not wait then. A count that is looked at before the owner is not enough: the delivery that
   /// was under way may have ended since, and brought a subscriber that has to get the message.
   @inlinable @inline(__always)
-  func isIdle(_ turns: Turns) -> Bool {
+  func isIdle(_ order: DeliveryOrder) -> Bool {
     // ORDERING: acquiring, so that the three loads keep their order. No subscriber has come between the first and the
     // third, or the number of subscriptions would differ. So there was none at the second one either.
     let before = live.load(.acquiring)
     if before & Self.liveBits != 0 { return false }
-    if turns.owner.load(.acquiring) != 0 { return false }
+    if order.owner.load(.acquiring) != 0 { return false }
     return live.load(.relaxed) == before
   }
 

@@ -96,7 +96,7 @@ extension ObservableState {
   /// Sets the value as changed by `change`, and tries again if another value was set in the meantime.
   func modify(_ change: (inout Wrapped) -> Void, source: AnyObject) {
     repeatedly {
-      let (old, custom, seen) = turns.withCriticalSection { unsafe (stored, accessors, version) }
+      let (old, custom, seen) = order.withCriticalSection { unsafe (stored, accessors, version) }
       var value = custom?.get(old) ?? old
       change(&value)
       if custom != nil { return _ = set(value, source: source) }

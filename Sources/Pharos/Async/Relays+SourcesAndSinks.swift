@@ -67,6 +67,6 @@ extension TransportRelay {
     guard core.isMain, let state = core.turns.root as? ObservableState<Observed> else {
       return core.turns.shared.perform { body(nil) }
     }
-    state.turns.perform(body, ordering: { unsafe state.accessors == nil ? state.stored : nil })
+    state.order.perform(body, ordering: { unsafe state.accessors == nil ? state.stored : nil })
   }
 }

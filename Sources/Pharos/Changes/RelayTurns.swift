@@ -9,7 +9,7 @@ public import NotificationEngine
 @usableFromInline
 final class RelayTurns {
   /// Shared by the subjects of all relays in the tree.
-  @usableFromInline let shared: Turns
+  @usableFromInline let shared: DeliveryOrder
 
   /// The Observable at the root, if there is one.
   weak let root: (any TurnsRoot)?
@@ -20,7 +20,7 @@ final class RelayTurns {
   @usableFromInline @exclusivity(unchecked) var gaps: UInt32 = 1
 
   /// Creates turns for a relay that was created by hand, or shares those of an Observable.
-  init(_ shared: Turns = Turns(mode: .queued), under root: (any TurnsRoot)? = nil) {
+  init(_ shared: DeliveryOrder = DeliveryOrder(mode: .queued), under root: (any TurnsRoot)? = nil) {
     self.shared = shared
     self.root = root
   }

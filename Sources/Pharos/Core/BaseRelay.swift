@@ -111,7 +111,7 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   /// Receives a change from a parent whose tree has these turns.
   @usableFromInline
   final func arrive(_ changes: Changes<Value>, inside turns: RelayTurns) {
-    Turns.checkStack()
+    DeliveryOrder.checkStack()
     guard !isOrphaned else { return detach() }
     let changes = changes.withTrail()
     if !linkFlag.value || changes.trail?.visit(self) ?? true { enter(changes, inside: turns) }

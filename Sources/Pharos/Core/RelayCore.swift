@@ -131,7 +131,7 @@ final class RelayCore<Value> {
     bringPlanUpToDate()
     unsafe plan.notify(changes)
     if next.isSet {
-      if _slowPath(level & 15 == 15) { Turns.checkStack() }
+      if _slowPath(level & 15 == 15) { DeliveryOrder.checkStack() }
       Subject.pass(changes, to: next)
     }
     return true

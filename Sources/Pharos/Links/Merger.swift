@@ -36,12 +36,12 @@ final class Merger<Merged> {
     _ replace: @escaping (Merged, Relay.Observed) -> Merged
   ) {
     let retained = relays(retainedBy: relay)
-    let turns = merged.core.turns.shared
+    let order = merged.core.turns.shared
     // Accessed in the merged relay's turn only.
     var hasPassed = false
     let component = Forwarding<Relay.Observed> { [self] changes in
       withExtendedLifetime(retained) {}
-      turns.perform { [self] in
+      order.perform { [self] in
         hasPassed = true
         lastCause = max(lastCause, changes.trail?.number.cause ?? 0)
         let trail = ChangeTrail(parent: changes.trail, cause: lastCause)
@@ -56,7 +56,7 @@ final class Merger<Merged> {
     // Behind what was set before, as the component is.
     (relay as? any RelayNode)?.turns.shared.perform { [self, weak relay] in
       guard let value = relay?.currentValue else { return }
-      turns.perform { [self] in
+      order.perform { [self] in
         if !hasPassed { components = replace(components, value) }
         merged.core.store(components)
       }

@@ -17,9 +17,9 @@ final class Accessors<Wrapped> {
   /// A set on another thread waits. A set inside a setter or a listener is performed immediately, unless sets of other
   /// threads are waiting. Then it waits behind them. In the turns of the tree, a set inside a listener would wait for
   /// the end of the delivery, and the listener would read the value before it.
-  let turns: Turns
+  let order: DeliveryOrder
 
-  init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void, in turns: Turns) {
-    (self.get, self.set, self.turns) = (get, set, turns)
+  init(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void, in order: DeliveryOrder) {
+    (self.get, self.set, self.order) = (get, set, order)
   }
 }

@@ -2,14 +2,14 @@
 
 public import NotificationEngine
 
-/// The value of an Observable, and the turns and the first relay of the tree below.
+/// The value of an Observable, and the order and the first relay of the tree below.
 ///
 /// The main relay refers to this object and not to the Observable, which retains the relay.
 @usableFromInline
 @_fixed_layout
 final class ObservableState<Wrapped>: TurnsRoot {
   /// Orders the sets, and guards the properties below.
-  @usableFromInline let turns = Turns(mode: .queued)
+  @usableFromInline let order = DeliveryOrder(mode: .queued)
 
   /// The core of the main relay, which is created with that.
   @usableFromInline let core = SetOnceReference<RelayCore<Wrapped>>()
@@ -17,7 +17,7 @@ final class ObservableState<Wrapped>: TurnsRoot {
   /// Takes a change from elsewhere, as `take` does, in the client's specialization.
   let takeHere: (ObservableState, Changes<Wrapped>) -> Bool
 
-  // SAFETY: the next four properties are read and written inside the critical section of `turns` only, in short
+  // SAFETY: the next four properties are read and written inside the critical section of `order` only, in short
   // accesses that run no user code and can't overlap. The version counts the stores, so it tells an equal value from
   // one that hasn't changed.
   @usableFromInline @exclusivity(unchecked) var stored: Wrapped
@@ -42,11 +42,11 @@ final class ObservableState<Wrapped>: TurnsRoot {
 
   /// The core of the main relay, created on first use.
   var mainCore: RelayCore<Wrapped> {
-    core.object ?? core.setIfNil(RelayCore(present.stored, in: RelayTurns(turns, under: self), isMain: true))
+    core.object ?? core.setIfNil(RelayCore(present.stored, in: RelayTurns(order, under: self), isMain: true))
   }
 
   @inlinable var present: (stored: Wrapped, accessors: Accessors<Wrapped>?) {
-    turns.withCriticalSection { unsafe (stored, accessors) }
+    order.withCriticalSection { unsafe (stored, accessors) }
   }
 
   @inlinable var value: Wrapped {
@@ -56,8 +56,8 @@ final class ObservableState<Wrapped>: TurnsRoot {
 
   /// Replaces the getter and the setter.
   func use(get: @escaping (Wrapped) -> Wrapped, set: @escaping (Wrapped) -> Void) {
-    let turns = present.accessors?.turns ?? Turns(mode: .serialReentrant)
-    use(Accessors(get: get, set: set, in: turns))
+    let order = present.accessors?.order ?? DeliveryOrder(mode: .serialReentrant)
+    use(Accessors(get: get, set: set, in: order))
   }
 
   /// Replaces the getter and the setter, or releases them when the Observable is deallocated.
@@ -65,7 +65,7 @@ final class ObservableState<Wrapped>: TurnsRoot {
   /// The two may refer to objects that are deallocated with the Observable, so they are no longer called then.
   func use(_ accessors: Accessors<Wrapped>?) {
     var accessors = accessors
-    turns.withCriticalSection { unsafe swap(&self.accessors, &accessors) }
+    order.withCriticalSection { unsafe swap(&self.accessors, &accessors) }
   }
 
   /// Numbers the sets from now on, and refuses changes from elsewhere that come too late.
@@ -75,10 +75,10 @@ final class ObservableState<Wrapped>: TurnsRoot {
   /// What links Observables is attached in a turn after this, behind the sets that have no number.
   func link() {
     let first = ChangeTrail()
-    turns.withCriticalSection { if unsafe newest == nil { unsafe newest = first } }
+    order.withCriticalSection { if unsafe newest == nil { unsafe newest = first } }
   }
 
-  var isSettled: Bool { turns.withCriticalSection { unsafe accessors == nil && !turns.hasJobs } }
+  var isSettled: Bool { order.withCriticalSection { unsafe accessors == nil && !order.hasJobs } }
 
   // MARK: - Changes
 
@@ -106,10 +106,10 @@ final class ObservableState<Wrapped>: TurnsRoot {
   @discardableResult
   func setCustom(_ value: Wrapped?, _ source: AnyObject, _ trail: ChangeTrail? = nil) -> Bool {
     let isStored = Protected(true)
-    present.accessors?.turns.perform { [self] in
+    present.accessors?.order.perform { [self] in
       // A set that waited may come after the end of the Observable, and of the objects that the closures refer to.
       let (stored, accessors) = present
-      let seen = turns.withCriticalSection { unsafe version }
+      let seen = order.withCriticalSection { unsafe version }
       guard let accessors, !isLate(trail) else { return _ = isStored.exchange(false) }
       let old = accessors.get(stored)
       if let value { accessors.set(value) }
@@ -132,7 +132,7 @@ final class ObservableState<Wrapped>: TurnsRoot {
   /// Notifies the main relay of the current value.
   func notify(source: AnyObject) {
     if present.accessors != nil { return _ = setCustom(nil, source) }
-    turns.perform(
+    order.perform(
       { [self] (changes: Changes<Wrapped>) in deliver(changes, isCustom: false) },
       ordering: {
         let origin = unsafe newest == nil ? source : startLocked(source)
@@ -144,7 +144,7 @@ final class ObservableState<Wrapped>: TurnsRoot {
   /// Returns whether a change comes too late, so that no setter is called.
   func isLate(_ trail: ChangeTrail?) -> Bool {
     guard let trail else { return false }
-    return turns.withCriticalSection { unsafe newest.map { trail.number < $0.number } ?? false }
+    return order.withCriticalSection { unsafe newest.map { trail.number < $0.number } ?? false }
   }
 
   /// Stores a value and notifies the main relay.
@@ -166,7 +166,7 @@ final class ObservableState<Wrapped>: TurnsRoot {
     var replaced = value
     var own: AnyObject?
     var isStored = false
-    turns.perform(
+    order.perform(
       if: {
         guard isWanted(), unsafe newest == nil || admitLocked(given, source, &own) else { return false }
         unsafe swap(&stored, &replaced)

@@ -116,7 +116,7 @@ extension TransportRelay {
     guard let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) else {
       return addNext(relay: make(RelayCore(start(currentValue))))
     }
-    let turns = source.turns.shared
+    let order = source.turns.shared
     func attached() -> Next {
       let next = make(RelayCore(start(currentValue), in: source.turns, level: source.level &+ 1))
       source.attach(next, byHand: false) { subscribe(next, source, $0) }
@@ -125,7 +125,7 @@ extension TransportRelay {
       return next
     }
     var attachedAtOnce: Next?
-    let isFree = turns.performIfFree {
+    let isFree = order.performIfFree {
       let next = attached()
       // After the value was read: the old value of the next change is the present one.
       if source.isSettled { unsafe next.core.seenGaps = source.turns.gaps }
@@ -134,7 +134,7 @@ extension TransportRelay {
     if isFree, let attachedAtOnce { return attachedAtOnce }
     let next = attached()
     // A change that passed the other relays before the new one was attached has been delivered by then.
-    turns.perform { [weak self, core = next.core] in
+    order.perform { [weak self, core = next.core] in
       if unsafe core.seenGaps == 0 { core.store(start(self?.currentValue ?? source.currentValue)) }
     }
     return next

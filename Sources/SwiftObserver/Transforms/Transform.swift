@@ -22,7 +22,7 @@ public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>
   private final let present: Protected<O?>
 
   /// In these, one origin after the other is observed.
-  private final let turns = Turns(mode: .queued)
+  private final let order = DeliveryOrder(mode: .queued)
 
   private final var receive: (Envelope<O.Message>) -> Void = { _ in }
   private final var endObservation: () -> Void = {}
@@ -38,7 +38,7 @@ public class Transform<O: ObservableObject, Transformed>: Messenger<Transformed>
       present.withLock { unsafe $0.unsafelyUnwrapped }
     }
     set {
-      turns.perform { [self] in
+      order.perform { [self] in
         let old = present.exchange(newValue)
         follow(newValue)
         // User code that runs when the old origin is released finds the new one observed.

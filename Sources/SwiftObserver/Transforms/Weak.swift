@@ -14,7 +14,7 @@ public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
   public let receiver = Receiver()
 
   private let present: Protected<WeakReference<O>?>
-  private let turns = Turns(mode: .queued)
+  private let order = DeliveryOrder(mode: .queued)
   private var endObservation: () -> Void = {}
 
   /// The observed object, or nil if it has been deallocated.
@@ -23,7 +23,7 @@ public class Weak<O: ObservableObject>: Messenger<O.Message>, Observer {
   public var origin: O? {
     get { present.withLock { $0 }?.object }
     set {
-      turns.perform { [self] in
+      order.perform { [self] in
         _ = present.exchange(newValue.map { WeakReference($0) })
         follow(newValue)
       }

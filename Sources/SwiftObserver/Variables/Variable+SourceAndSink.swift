@@ -17,7 +17,7 @@ extension Variable: ValueSource, ValueSink {
     // Until the turn in which the current value is delivered, what is delivered is older.
     var hasBegun = false
     let token = subject.subscribe(inside: { if hasBegun { receive($0.message.new) } })
-    subject.turns.perform(
+    subject.order.perform(
       { [subject] value in
         guard subject.isLive(token) else { return }
         hasBegun = true

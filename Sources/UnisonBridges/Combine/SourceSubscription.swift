@@ -49,7 +49,7 @@
     @usableFromInline let bridge = Bridge()
 
     /// Events of all threads, one after the other.
-    @usableFromInline let turns = Turns(mode: .queued)
+    @usableFromInline let order = DeliveryOrder(mode: .queued)
 
     @inlinable init(for subscriber: AnySubscriber<Input, Never>, keepsLatest: Bool) {
       state = Protected(State(Downstream(subscriber), keepsLatest: keepsLatest))
@@ -81,7 +81,7 @@
 
     /// Deals with `event` when all that came before has been dealt with.
     @inlinable func take(_ event: Event) {
-      turns.perform({ [state] event in Self.take(event, state) }, with: event)
+      order.perform({ [state] event in Self.take(event, state) }, with: event)
     }
 
     @inlinable static func take(_ event: Event, _ state: Protected<State>) {

@@ -37,7 +37,7 @@ final class EngineTarget: ProgramTarget {
       return
     }
     let root = Subject<Passed>(mode: .serialReentrant)
-    let derived = Subject<Int>(sharing: root.turns)
+    let derived = Subject<Int>(sharing: root.order)
     root.subscribe(inside: { message in
       message.store?(message.number)
       derived.pass(message.number)
@@ -51,7 +51,7 @@ final class EngineTarget: ProgramTarget {
   func send(_ message: Int) {
     guard let root else { return subject.send(message) }
     if message % 2 == 0 { return root.send(Passed(number: message)) }
-    subject.turns.perform({ [subject] in subject.pass($0) }, with: message)
+    subject.order.perform({ [subject] in subject.pass($0) }, with: message)
   }
 
   func send(ordered message: Int, storing store: @escaping (Int) -> Void) -> Bool {

@@ -2,9 +2,11 @@
 
 /// Who delivers, and in which order: the lock, the owner, and what is left for it to do.
 ///
-/// A subject has turns of its own, or shares those of the one from which it is derived. Then the messages of both come
-/// one after the other, and what a derived subject is fed inside a turn costs no atomic read-modify-write. Turns retain
-/// no subject (but for messages that wait), so subjects that share them may be released in any order.
+/// A subject has an order of its own, or shares that of the one from which it is derived. Then the messages of both come
+/// one after the other, and what a derived subject is fed inside a turn costs no atomic read-modify-write. An order
+/// retains no subject (but for messages that wait), so subjects that share it may be released in any order.
+///
+/// What there is only where messages take turns is in `DeliveryOrder+Turns.swift`.
 ///
 /// | word | written | read |
 /// | --- | --- | --- |
@@ -12,7 +14,7 @@
 /// | the same, where one thread's messages nest | taken under the lock, relaxed | also under the lock, relaxed |
 /// | `backlog` and what it has | under the lock | under the lock |
 @_fixed_layout @usableFromInline
-package final class Turns {
+package final class DeliveryOrder {
   /// The two public ways to deliver, and one more for values that are replayed to new subscribers.
   @usableFromInline
   package enum Mode: Sendable {
@@ -69,32 +71,6 @@ package final class Turns {
     self.mode = mode
   }
 
-  /// The value of `owner` while the calling thread delivers: the lowest bit is free.
-  @inlinable var callerIdentity: UInt64 {
-    @inline(__always) get { mode == .serialReentrant ? UInt64(currentThreadIdentity()) << 1 : Self.queuedOwner }
-  }
-
-  /// The value of `owner` while any thread delivers, where it doesn't matter which.
-  ///
-  /// Even, because the lowest bit is the owner's mark.
-  @inlinable static var queuedOwner: UInt64 { 2 }
-
-  /// The value of `owner` while its thread offers the turn to others, between two jobs.
-  ///
-  /// It is no thread's, and has the lowest bit, because who takes it looks under the lock in any case.
-  static var offered: UInt64 { 4 | 1 }
-
-  #if ENGINE_INTERNAL_CHECKS
-    package static var jobsBetweenOffers: Int { 1 }
-  #else
-    package static var jobsBetweenOffers: Int { 128 }
-  #endif
-
-  /// Whether the calling thread delivers.
-  ///
-  /// Where the owner is no particular thread, whether any does.
-  @usableFromInline package var isInside: Bool { owner.load(.relaxed) & ~1 == callerIdentity }
-
   /// The backlog, for a writer that has something to put there.
   func makeBacklog() -> Backlog {
     if let backlog = unsafe backlog { return backlog }
@@ -102,7 +78,15 @@ package final class Turns {
     unsafe backlog = made
     return made
   }
+
+  /// Runs `body` in the critical section that fixes the order of messages, subscriptions and cancellations.
+  ///
+  /// For reading what is stored where the order is fixed. No user code may run in `body`.
+  @inlinable
+  package func withCriticalSection<Result>(_ body: () -> Result) -> Result {
+    lock.withLock(body)
+  }
 }
 
 @available(*, unavailable)
-extension Turns: Sendable {}
+extension DeliveryOrder: Sendable {}

@@ -1,6 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-extension Turns {
+/// What there is only where messages take turns: everywhere but in a nested subject.
+extension DeliveryOrder {
+  /// The value of `owner` while the calling thread delivers: the lowest bit is free.
+  @inlinable var callerIdentity: UInt64 {
+    @inline(__always) get { mode == .serialReentrant ? UInt64(currentThreadIdentity()) << 1 : Self.queuedOwner }
+  }
+
+  /// The value of `owner` while any thread delivers, where it doesn't matter which.
+  ///
+  /// Even, because the lowest bit is the owner's mark.
+  @inlinable static var queuedOwner: UInt64 { 2 }
+
+  /// The value of `owner` while its thread offers the turn to others, between two jobs.
+  ///
+  /// It is no thread's, and has the lowest bit, because who takes it looks under the lock in any case.
+  static var offered: UInt64 { 4 | 1 }
+
+  #if ENGINE_INTERNAL_CHECKS
+    package static var jobsBetweenOffers: Int { 1 }
+  #else
+    package static var jobsBetweenOffers: Int { 128 }
+  #endif
+
+  /// Whether the calling thread delivers.
+  ///
+  /// Where the owner is no particular thread, whether any does.
+  @usableFromInline package var isInside: Bool { owner.load(.relaxed) & ~1 == callerIdentity }
+
   /// Takes the turn, or says why the caller does not deliver.
   ///
   /// Then what `makeJob` returns waits.
@@ -166,14 +193,6 @@ extension Turns {
     let me = callerIdentity
     let step = lock.withLock { order() ? enterLocked(me, first: isFirst, makeJob) : .noSubscribers }
     perform(work, step, me)
-  }
-
-  /// Runs `body` in the critical section that fixes the order of turns.
-  ///
-  /// For reading what `perform(first:if:_:orLater:)` stores. No user code may run in `body`.
-  @inlinable
-  package func withCriticalSection<Result>(_ body: () -> Result) -> Result {
-    lock.withLock(body)
   }
 
   /// Performs `work` as `enterLocked` has said.

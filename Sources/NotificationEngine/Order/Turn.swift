@@ -42,7 +42,7 @@ package struct Turn: ~Copyable {
   @usableFromInline let limit: UInt64
 
   @inlinable @inline(__always)
-  init(_ step: Step, sender: UInt64 = Turns.queuedOwner, limit: UInt64 = .max) {
+  init(_ step: Step, sender: UInt64 = DeliveryOrder.queuedOwner, limit: UInt64 = .max) {
     self.step = step
     self.sender = sender
     self.limit = limit

@@ -2,7 +2,7 @@
 
 /// What is left to do when deliveries end: messages that wait, and things that were made unreachable meanwhile.
 ///
-/// Touched under the lock of its turns.
+/// Touched under the lock of its order.
 @usableFromInline
 final class Backlog {
   /// What waits for the owner, oldest first.
@@ -48,7 +48,7 @@ final class Backlog {
     return draining.take()
   }
 
-  /// Frees the blocks: no delivery is running, because its caller retains the turns, or a subject that does.
+  /// Frees the blocks: no delivery is running, because its caller retains the order, or a subject that does.
   deinit {
     draining.take().free()
     retired.take().free()
