@@ -43,33 +43,4 @@ struct FeedbackTests {
     #expect(reports.map(\.kind) == [.endlessFeedback])
     #expect(reports.first?.message.contains("of a source come") == true)
   }
-
-  @Test("feedback of a subscriber on an actor is reported")
-  func onAnActor() async {
-    let place = Place()
-    #expect(await place.reports(limit) == [.endlessFeedback])
-  }
-
-  private actor Place {
-    private let subject = Subject<Int>()
-
-    func reports(_ limit: Int) -> [Misuse.Kind] {
-      let mailbox = ActorMailbox(on: self) { [subject] number in if number < limit + 9 { subject.send(number + 1) } }
-      subject.subscribe { mailbox.post($0) }
-      return reportedMisuse { subject.send(0) }.map(\.kind)
-    }
-  }
-
-  @Test("a job that posts the next one to a queue holds up nobody, and is not reported")
-  func onAQueue() {
-    var trips: [@Sendable () -> Void] = []
-    var mailbox: Mailbox<Int>?
-    mailbox = Mailbox(schedule: { trips.append($0) }) { [limit] in if $0 < limit + 9 { mailbox?.post($0 + 1) } }
-    let reports = reportedMisuse {
-      mailbox?.post(0)
-      while let trip = trips.popLast() { trip() }
-    }
-    #expect(reports.isEmpty)
-    mailbox = nil
-  }
 }

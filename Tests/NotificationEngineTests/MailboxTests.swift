@@ -13,7 +13,7 @@ struct MailboxTests {
   func burst() {
     let trips = Trips()
     let log = EventLog<Int>()
-    let mailbox = Mailbox<Int>(burst: 10, schedule: { trips.append($0) }, perform: { log.append($0) })
+    let mailbox = Mailbox<Int>(burst: 10, schedule: { trip, _ in trips.append(trip) }, perform: { log.append($0) })
     for job in 0..<25 { mailbox.post(job) }
     #expect(log.count == 0)
     var lengths: [Int] = []
@@ -35,7 +35,7 @@ struct MailboxTests {
     let log = EventLog<Int>()
     let mailbox = Protected<Mailbox<Int>?>(nil)
     let made = Mailbox<Int>(
-      schedule: { trips.append($0) },
+      schedule: { trip, _ in trips.append(trip) },
       perform: { job in
         log.append(job)
         if job < 3 { mailbox.withLock(\.self)?.post(job + 10) }
@@ -71,7 +71,7 @@ struct MailboxTests {
   private func check<Job>(_ count: Int, _ job: @escaping (Int) -> Job) {
     let trips = Trips()
     let log = EventLog<String>()
-    let mailbox = Mailbox<Job>(burst: 9, schedule: { trips.append($0) }, perform: { log.append("\($0)") })
+    let mailbox = Mailbox<Job>(burst: 9, schedule: { trip, _ in trips.append(trip) }, perform: { log.append("\($0)") })
     var next = 0
     for group in 1...count {
       for _ in 0..<(group.isMultiple(of: 9) ? 150 : 1 + group % 12) where next < count {
@@ -89,7 +89,7 @@ struct MailboxTests {
   )
   func abandonedJobs(count: Int) {
     let tracker = LifetimeTracker()
-    var mailbox: Mailbox<AnyObject>? = Mailbox(schedule: { _ in }, perform: { _ in })
+    var mailbox: Mailbox<AnyObject>? = Mailbox(schedule: { _, _ in }, perform: { _ in })
     for _ in 0..<count { mailbox?.post(tracker.track()) }
     #expect(tracker.liveCount == count)
     mailbox = nil
@@ -102,7 +102,7 @@ struct MailboxTests {
     let trips = Protected<[@Sendable () -> Void]>([])
     var mailbox: Mailbox<AnyObject>? = Mailbox(
       burst: 10,
-      schedule: { trip in trips.withLock { $0.append(trip) } },
+      schedule: { trip, _ in trips.withLock { $0.append(trip) } },
       perform: { _ in }
     )
     for _ in 0..<300 { mailbox?.post(tracker.track()) }
@@ -123,7 +123,7 @@ struct MailboxThreads {
     let trips = EventLog<@Sendable () -> Void>()
     let mailbox = Mailbox<Int>(
       burst: 7,
-      schedule: { trips.append($0) },
+      schedule: { trip, _ in trips.append(trip) },
       perform: { job in
         let inside = isInside.withLock { count in
           count += 1

@@ -31,6 +31,19 @@ struct SharedSubjectTests {
       subject.subscribeIsolated { _ in called() }
     }
 
+    /// How many of the messages, all sent while the actor is busy, it has counted when it gets to a call made after them.
+    func countedWhenAsked(after number: Int) async -> Int {
+      let subject = SharedSubject<Int>()
+      _ = start(subject)
+      inThreads(1) { _ in for number in 1...number { subject.send(number) } }
+      return await Task.detached { await self.counted.count }.value
+    }
+
+    func hasCounted(_ number: Int) async -> Bool {
+      while counted.count < number { await Task.yield() }
+      return counted == Array(1...number)
+    }
+
     func send(_ number: Int, on subject: SharedSubject<Int>) -> [Int] {
       subject.send(number)
       return counted
@@ -66,6 +79,14 @@ struct SharedSubjectTests {
     #expect(log.events == [1, 2, 3, 4])
     await Task.detached { subject.send(5) }.value
     #expect(await eventually { log.count == 5 })
+  }
+
+  @Test("An actor does what else it has to do while many messages are on their way to it")
+  func busyActor() async {
+    let counter = Counter()
+    let counted = await counter.countedWhenAsked(after: 1_000)
+    #expect((1..<1_000).contains(counted))
+    #expect(await counter.hasCounted(1_000))
   }
 
   @Test("A subscriber that sends on its own actor gets that message after the running one")

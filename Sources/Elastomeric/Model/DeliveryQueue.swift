@@ -34,7 +34,7 @@ final class DeliveryQueue: Sendable {
   let mailbox: Mailbox<Delivery>
 
   private init(queue: DispatchQueue) {
-    mailbox = Mailbox(schedule: { queue.async(execute: $0) }, perform: { $0.perform() })
+    mailbox = Mailbox(schedule: { trip, _ in queue.async(execute: trip) }, perform: { $0.perform() })
   }
 
   static let main: DeliveryQueue = {

@@ -6,7 +6,7 @@
 ///
 /// A message that is posted on the actor is delivered before `post` returns, unless earlier ones are on their way. On
 /// Apple platforms before version 26, only the main actor delivers so early. No lock is held while a message is
-/// delivered.
+/// delivered. After each 128 of them, the actor does what else it has to do.
 ///
 /// A trip serves the messages of many senders. So it has the task-local values of none, and the highest of their
 /// priorities, where the system can raise that of a task.
@@ -26,11 +26,10 @@ package final class ActorMailbox<Message>: Sendable {
     let (reference, priority) = (ActorReference(actor), TripPriority())
     (self.reference, self.priority) = (reference, priority)
     mailbox = Mailbox(
-      burst: .max,
-      // Called by `post`, which retains the actor.
-      schedule: { trip in
+      // Called by `post`, which retains the actor, or on the actor.
+      schedule: { trip, isFirst in
         guard let actor = reference.actor else { return }
-        priority.begin { start(PendingWork.counting(trip), on: actor, isInline, at: $0) }
+        priority.begin { start(PendingWork.counting(trip), on: actor, isInline && isFirst, at: $0) }
       },
       perform: { receive($0) }
     )

@@ -4,7 +4,7 @@
 ///
 /// `schedule` takes a closure and runs it once, for instance with `DispatchQueue.async`. A burst of jobs costs one
 /// trip, not one each: while a trip is under way, `post` only appends. A trip performs at most `burst` jobs and then
-/// schedules the next one, so it doesn't hold up a queue that others use, such as the main queue.
+/// schedules the next one, so it doesn't hold up a queue or an actor that others use, such as the main one.
 ///
 /// `post` can be called from any thread and from inside `perform`. No lock is held while `perform` or `schedule` runs.
 /// A mailbox that isn't retained any more still performs the jobs that were posted.
@@ -18,18 +18,19 @@ package final class Mailbox<Job> {
   @usableFromInline @exclusivity(unchecked) var fetched = JobQueue<Job>()
 
   @usableFromInline let burst: Int
-  @usableFromInline let schedule: (@escaping @Sendable () -> Void) -> Void
+  @usableFromInline let schedule: (_ trip: @escaping @Sendable () -> Void, _ isFirst: Bool) -> Void
   @usableFromInline let perform: (consuming Job) -> Void
 
   /// Creates an empty mailbox.
   ///
   /// - Parameters:
   ///   - burst: How many jobs a trip performs at most.
-  ///   - schedule: Runs the closure that it receives once: later, or inside the call if a trip has no limit.
+  ///   - schedule: Runs the closure that it receives once: later, or inside the call if the trip is the first, and follows
+  ///     no full burst.
   ///   - perform: Performs one job, whose ownership it takes: it need not retain the job to keep it.
   @inlinable package init(
     burst: Int = 128,
-    schedule: @escaping (@escaping @Sendable () -> Void) -> Void,
+    schedule: @escaping (_ trip: @escaping @Sendable () -> Void, _ isFirst: Bool) -> Void,
     perform: @escaping (consuming Job) -> Void
   ) {
     precondition(burst > 0, "a mailbox performs at least one job per trip")
@@ -63,7 +64,7 @@ package final class Mailbox<Job> {
       inbox.isScheduled = true
       return true
     }
-    if mustSchedule { schedule { self.makeTrip() } }
+    if mustSchedule { schedule({ self.makeTrip() }, true) }
     return isPosted
   }
 
@@ -75,19 +76,17 @@ package final class Mailbox<Job> {
   }
 
   @inlinable func makeTrip() {
-    if performBurst() { schedule { self.makeTrip() } }
+    if performBurst() { schedule({ self.makeTrip() }, false) }
   }
 
   /// Performs at most `burst` jobs.
   ///
   /// Returns whether there may be more.
   @inlinable func performBurst() -> Bool {
-    for number in 0..<burst {
+    for _ in 0..<burst {
       if unsafe fetched.isEmpty, !fetch() { return false }
       guard let job = unsafe fetched.popFirst() else { preconditionFailure("a trip has fetched a job") }
-      EndlessFeedback.begin(number)
       perform(consume job)
-      EndlessFeedback.end(number)
     }
     return true
   }

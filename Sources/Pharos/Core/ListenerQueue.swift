@@ -114,7 +114,7 @@ final class ListenerQueue<Value> {
     if let made = mailboxReference.object { return made }
     return mailboxReference.setIfNil(
       Mailbox(
-        schedule: { [weak self] work in if let self { makeTrip(work) } else { work() } },
+        schedule: { [weak self] work, isFirst in if let self { makeTrip(work, isFirst) } else { work() } },
         perform: { [weak self] done in
           self?.makeCall()
           done?()
@@ -124,11 +124,11 @@ final class ListenerQueue<Value> {
   }
 
   /// Makes calls on the queue or the actor that is set now.
-  private func makeTrip(_ work: @escaping @Sendable () -> Void) {
+  private func makeTrip(_ work: @escaping @Sendable () -> Void, _ isFirst: Bool) {
     let (queue, isInline, callOnActor) = settings.withLock { settings in
       (settings.queue, settings.isInlineWhereProven || settings.isLate, settings.callOnActor)
     }
-    if let queue, !(isInline && queue.isProvenCurrent) { return queue.async(execute: work) }
+    if let queue, !(isInline && isFirst && queue.isProvenCurrent) { return queue.async(execute: work) }
     if queue == nil, let callOnActor {
       if callOnActor(UncheckedWork(work)) { return }
       // The actor has been deallocated.
