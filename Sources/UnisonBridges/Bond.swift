@@ -8,10 +8,10 @@ internal import NotificationEngine
 /// is behind is updated. A holder may apply a value after it was given it: an Elastomer always does, and any other
 /// holder does while another thread is setting it. Until the holder reports such a pending value, it counts as being
 /// behind rather than ahead: the pending value replaces whatever it shows or reports before.
+///
+/// What a holder reports first may be the value that it held when it was bonded. So the bond isn't settled before it has
+/// read both at that place in their orders: only another value is a change.
 final class Bond<Value: Equatable> {
-  /// One of the two value holders, which isn't retained.
-  typealias End = (read: () -> Value?, take: (Value) -> Bool)
-
   private enum Side: Int, CaseIterable {
     case first, second
 
@@ -19,8 +19,6 @@ final class Bond<Value: Equatable> {
   }
 
   private struct State {
-    /// Whether a notification has arrived since both values were read.
-    var isStale = true
     /// The side that reported a value last.
     var latest = Side.first
     /// The values that the sides have reported since both were read.
@@ -31,7 +29,8 @@ final class Bond<Value: Equatable> {
     var isConfirmed = false
   }
 
-  private let ends: [End]
+  /// The two value holders, which aren't retained.
+  private let ends: [(read: () -> Value?, take: (Value) -> Bool)]
   private let bridge = Bridge()
   private let state = Protected(State())
 
@@ -40,6 +39,10 @@ final class Bond<Value: Equatable> {
 
   // Accessed in a turn only.
 
+  /// What the sides held when they were bonded, until the bond is settled first.
+  ///
+  /// Not set until both are known.
+  private var initial: [Side: Value?]?
   /// The last value that a side took on by itself.
   private var agreed: Value?
   /// For each side, the values that it was given and hasn't reported yet.
@@ -49,25 +52,51 @@ final class Bond<Value: Equatable> {
   /// It may never store one.
   private var confirmed: [Value?] = [nil, nil]
 
-  init(_ first: End, _ second: End) {
-    ends = [first, second]
+  /// Subscribes to both sides, and sets the second one's value.
+  static func begin(_ first: BondEnd<Value>, _ second: BondEnd<Value>) -> Bridge {
+    let bond = Bond(first, second)
+    bond.order.perform { bond.begin(first, second) }
+    return bond.bridge
   }
 
-  /// Subscribes to both sides, and sets the second one's value.
-  func begin(
-    _ deliverFirst: @escaping (@escaping (Value) -> Void) -> @Sendable () -> Void,
-    _ deliverSecond: @escaping (@escaping (Value) -> Void) -> @Sendable () -> Void
-  ) -> Bridge {
-    order.perform { [self] in
-      let endFirst = deliverFirst(receiver(for: .first))
-      let endSecond = deliverSecond(receiver(for: .second))
-      bridge.activate {
-        endFirst()
-        endSecond()
-      }
-      settle(preferring: .first)
+  private init(_ first: BondEnd<Value>, _ second: BondEnd<Value>) {
+    ends = [(first.read, first.take), (second.read, second.take)]
+  }
+
+  private func begin(_ first: BondEnd<Value>, _ second: BondEnd<Value>) {
+    let endFirst = first.deliver(receiver(for: .first))
+    let endSecond = second.deliver(receiver(for: .second))
+    bridge.activate {
+      endFirst()
+      endSecond()
     }
-    return bridge
+    agreed = first.read()
+    update(.second, showing: second.read())
+    // The values that the sides held at this place in their orders, once what was set meanwhile has been applied, too.
+    let passes = [first.pass, second.pass]
+    read(passes) { [self] initial in
+      read(passes) { [self] _ in
+        self.initial = initial
+        agreed = initial[.first].flatMap(\.self) ?? initial[.second].flatMap(\.self)
+        settle()
+      }
+    }
+  }
+
+  /// Reads both sides' values in their orders, and passes them on in a turn.
+  private func read(
+    _ passes: [(@escaping (Value?) -> Void) -> Void],
+    _ receive: @escaping ([Side: Value?]) -> Void
+  ) {
+    var values: [Side: Value?] = [:]
+    for (side, pass) in zip(Side.allCases, passes) {
+      pass { [order] value in
+        order.perform {
+          values[side] = .some(value)
+          if values.count == 2 { receive(values) }
+        }
+      }
+    }
   }
 
   private func receiver(for side: Side) -> (Value) -> Void {
@@ -81,7 +110,6 @@ final class Bond<Value: Equatable> {
     state.withLock { state in
       state.latest = side
       state.reported.append((side, value))
-      state.isStale = true
       if let updating = state.updating, updating.side == side, updating.thread == currentThreadIdentity() {
         state.isConfirmed = true
       }
@@ -91,16 +119,18 @@ final class Bond<Value: Equatable> {
 
   /// Updates the side that is behind, if either has reported anything.
   ///
-  /// Reports that the update causes are handled in a later turn. If both sides have new values, the preferred side
-  /// wins, or else the one that reported last.
-  private func settle(preferring preferred: Side? = nil) {
-    guard let (latest, reported) = takeReports() else { return }
-    let leader = preferred ?? latest
+  /// Reports that the update causes are handled in a later turn. If both sides have new values, the one that reported
+  /// last wins.
+  private func settle() {
+    guard let initial, let (latest, reported) = takeReports() else { return }
+    self.initial = [:]
     for (side, value) in reported { confirm(of: side, value) }
     let values = ends.map { $0.read() }
-    if let moved = [leader, leader.other].first(where: { hasMoved($0, to: values[$0.rawValue]) }) {
-      agreed = values[moved.rawValue]
+    let moved = [latest, latest.other].first { side in
+      let value = values[side.rawValue]
+      return hasMoved(side, to: value) && !areEquivalent(value, initial[side] ?? nil)
     }
+    if let moved { agreed = values[moved.rawValue] }
     for side in Side.allCases {
       if values[side.rawValue] != nil { confirmed[side.rawValue] = nil }
       update(side, showing: values[side.rawValue] ?? confirmed[side.rawValue])
@@ -111,8 +141,7 @@ final class Bond<Value: Equatable> {
   /// over.
   private func takeReports() -> (latest: Side, reported: [(side: Side, value: Value)])? {
     state.withLock { state in
-      guard state.isStale, !bridge.isOver else { return nil }
-      state.isStale = false
+      guard !state.reported.isEmpty, !bridge.isOver else { return nil }
       return (state.latest, exchange(&state.reported, with: []))
     }
   }

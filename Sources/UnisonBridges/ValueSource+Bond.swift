@@ -27,13 +27,13 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
   ///   retains neither.
   @discardableResult
   public func bond(with other: some ValueSource<HeldValue> & ValueSink<HeldValue>) -> Bridge {
-    Bond((readValue, takeValue), (other.readValue, other.takeValue))
-      .begin(deliverValues, other.deliverValues)
+    Bond.begin(BondEnd(self), BondEnd(other))
   }
 
   /// Keeps this holder and one that threads share in step, on the caller's actor.
   ///
-  /// Works like ``bond(with:)``. What is set elsewhere arrives after a hop to the actor.
+  /// Works like ``bond(with:)``. What is set elsewhere arrives after a hop to the actor. Of an Elastomer, what was staged
+  /// before counts, even if it hasn't been applied yet.
   ///
   /// - Parameters:
   ///   - other: The other holder, such as a typed Elastomer.
@@ -44,8 +44,7 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
     with other: some SharedValueSource<HeldValue> & ValueSink<HeldValue>,
     isolation: isolated any Actor = #isolation
   ) -> Bridge {
-    Bond((readValue, takeValue), (other.readValue, other.takeValue))
-      .begin(deliverValues) { other.deliverValues(isolation: isolation, to: $0) }
+    Bond.begin(BondEnd(self), BondEnd(other, isolation: isolation))
   }
 }
 
@@ -64,8 +63,7 @@ extension SharedValueSource where Self: ValueSink, HeldValue: Equatable {
     with other: some ValueSource<HeldValue> & ValueSink<HeldValue>,
     isolation: isolated any Actor = #isolation
   ) -> Bridge {
-    Bond((readValue, takeValue), (other.readValue, other.takeValue))
-      .begin({ deliverValues(isolation: isolation, to: $0) }, other.deliverValues)
+    Bond.begin(BondEnd(self, isolation: isolation), BondEnd(other))
   }
 
   /// Keeps two holders that threads share in step, on the caller's actor.
@@ -81,9 +79,6 @@ extension SharedValueSource where Self: ValueSink, HeldValue: Equatable {
     with other: some SharedValueSource<HeldValue> & ValueSink<HeldValue>,
     isolation: isolated any Actor = #isolation
   ) -> Bridge {
-    Bond((readValue, takeValue), (other.readValue, other.takeValue)).begin(
-      { deliverValues(isolation: isolation, to: $0) },
-      { other.deliverValues(isolation: isolation, to: $0) }
-    )
+    Bond.begin(BondEnd(self, isolation: isolation), BondEnd(other, isolation: isolation))
   }
 }

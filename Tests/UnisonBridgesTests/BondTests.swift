@@ -166,6 +166,71 @@ struct ValuelessBondTests {
     second.elastomer.reset()
   }
 
+  /// Calls `body` while another thread performs the model's operations, and returns when it has performed those of `body`.
+  private func whileModelIsBusy(_ body: () -> Void) {
+    let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let (busy, last) = (Self.makeElastomer(), Self.makeElastomer())
+    Thread.detachNewThread {
+      busy.modify(startingWith: 0) { _ in
+        begun.signal()
+        end.wait()
+      }
+    }
+    begun.wait()
+    body()
+    last.stage(1)
+    end.signal()
+    #expect(wait { last.value == 1 })
+    for typed in [busy, last] { typed.elastomer.reset() }
+  }
+
+  @Test(
+    "What is set right after a bond is made wins over the values that were staged before and not applied yet",
+    arguments: [nil, 5],
+    [false, true]
+  )
+  @MainActor
+  func bondedWhileBusy(former: Int?, isSecond: Bool) async {
+    let (first, second, third) = (Self.makeElastomer(), Self.makeElastomer(), Self.makeElastomer())
+    let variable = Var(7)
+    for typed in [first, third] { if let former { typed.stage(former) } }
+    whileModelIsBusy {
+      first.stage(1)
+      first.bond(with: second)
+      (isSecond ? second : first).stage(2)
+      third.stage(1)
+      third.bond(with: variable)
+      if isSecond { variable.value = 2 } else { third.stage(2) }
+    }
+    #expect(await eventually { [first, second, third].allSatisfy { $0.value == 2 } })
+    let transfer = UnsafeTransfer(variable)
+    #expect(await eventually { transfer.value.value == 2 })
+    // Nothing is on its way any more.
+    second.stage(3)
+    variable.value = 3
+    #expect(await eventually { [first, second, third].allSatisfy { $0.value == 3 } })
+    for typed in [first, second, third] { typed.elastomer.reset() }
+  }
+
+  @Test("The first one's value wins when two Elastomers are bonded, even if it hasn't been applied yet")
+  @MainActor
+  func firstWhileBusy() async {
+    let (first, second, third) = (Self.makeElastomer(), Self.makeElastomer(), Self.makeElastomer())
+    let variable = Var(5)
+    second.stage(5)
+    whileModelIsBusy {
+      first.stage(1)
+      second.stage(6)
+      third.stage(1)
+      first.bond(with: second)
+      third.bond(with: variable)
+    }
+    #expect(await eventually { [first, second, third].allSatisfy { $0.value == 1 } })
+    let transfer = UnsafeTransfer(variable)
+    #expect(await eventually { transfer.value.value == 1 })
+    for typed in [first, second, third] { typed.elastomer.reset() }
+  }
+
   private static func makeElastomer() -> TypedElastomer<Int> {
     Elastomer(associatedType: Int.self, name: "bonded \(UUID())").typed(as: Int.self)
   }

@@ -65,6 +65,17 @@ extension TypedElastomer: SharedMessageSource, SharedValueSource, ValueSink {
     begin(elastomer.calling(values(to: receive), on: isolation))
   }
 
+  /// Calls `receive` once on an actor, with the value at this call's place in the sequence of all calls, or nil.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor on which `receive` is called, which isn't retained.
+  ///   - receive: Called with the value.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public func passValue(isolation: isolated any Actor, to receive: @escaping (Value?) -> Void) {
+    // Nothing reaches an observer that is retired at once, except the value at the beginning.
+    begin(elastomer.calling({ receive($0.new(as: Value.self)) }, on: isolation))()
+  }
+
   private func values(to receive: @escaping (Value) -> Void) -> (ElastomericMutation) -> Void {
     { if let value = $0.new(as: Value.self) { receive(value) } }
   }

@@ -57,4 +57,23 @@ public protocol SharedValueSource<HeldValue>: Sendable {
   /// - Returns: A closure that ends the delivery. It may be called on any thread and more than once.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   func deliverValues(isolation: isolated any Actor, to receive: @escaping (HeldValue) -> Void) -> @Sendable () -> Void
+
+  /// Calls `receive` once on an actor, with the value at this call's place in the source's order, or nil if there is
+  /// none.
+  ///
+  /// A source that applies a value after the call that sets it delivers this one later. Otherwise, it is read at once.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor on which `receive` is called.
+  ///   - receive: Called with the value, while no lock is held.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  func passValue(isolation: isolated any Actor, to receive: @escaping (HeldValue?) -> Void)
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+extension SharedValueSource {
+  /// Calls `receive` with the current value at once.
+  public func passValue(isolation: isolated any Actor, to receive: @escaping (HeldValue?) -> Void) {
+    receive(readValue())
+  }
 }
