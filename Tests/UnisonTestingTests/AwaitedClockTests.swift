@@ -45,17 +45,22 @@ struct AwaitedClockTests {
     }
   }
 
+  /// Begins what will hold up a thread: tasks of another priority have threads of their own, even on a single core.
+  private static func onOtherThreads<Result>(_ body: @escaping @Sendable () async -> Result) -> Task<Result, Never> {
+    Task.detached(priority: .high) { await body() }
+  }
+
   @Test("an advance ends when the closures that a debounce calls have returned")
   func busySubscriber() async {
     await #expect(processExitsWith: .success) {
       let (clock, text, log) = (TestClock(), Output<Int>(), EventLog<String>())
-      let isFree = DispatchSemaphore(value: 0)
+      let (sender, isFree) = (text.uncheckedSender, DispatchSemaphore(value: 0))
       text.uncheckedDebounce(for: .seconds(1), clock: clock).bind { _ in
         log.append("called")
         isFree.wait()
         log.append("returned")
       }
-      text.update(withValue: 1)
+      await Self.onOtherThreads { _ = sender.send(1) }.value
       let advance = Task {
         await clock.advance(by: .seconds(1))
         log.append("advanced")
@@ -249,13 +254,13 @@ struct AwaitedClockTests {
       let task = Task(executorPreference: executor) { while true { try await clock.sleep(for: .seconds(1)) } }
       #expect(await eventually { clock.waitingCount == 1 })
       executor.holdUpNext()
-      async let first: Void = clock.advance(by: .seconds(2))
+      let first = Self.onOtherThreads { await clock.advance(by: .seconds(2)) }
       #expect(await eventually { executor.isHolding.count == 1 })
       async let second: Void = clock.advance(by: .seconds(3))
       await ClockAndActorTests.letGoOn { clock.now > start.advanced(by: .seconds(1)) }
       #expect(start.duration(to: clock.now) == .seconds(1))
       executor.isFree.signal()
-      _ = await (first, second)
+      _ = await (first.value, second)
       #expect(start.duration(to: clock.now) == .seconds(5))
       task.cancel()
     }
