@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// How many lines of code a module may have, blank lines and comments left out.
+/// How many lines of code a module may have, blank lines and comments left out, and the planted mistakes.
 ///
 /// A limit falls with its module. It rises only in a commit that says what the addition could not replace.
 enum LineLimits {
   static let limits = [
     "NotificationEngine": 2_466, "Bind": 1_128, "Elastomeric": 739, "SwiftObserver": 1_480,
-    "Pharos": 2_747, "UnisonBridges": 600, "UnisonTesting": 615,
+    "Pharos": 2_747, "UnisonBridges": 600, "UnisonTesting": 615, "Mutants": 2_350,
   ]
 
   static func check(_ limits: [String: Int] = limits) throws -> CheckResult {
     let problems = try limits.sorted { $0.key < $1.key }.compactMap { module, limit -> String? in
-      let files = Files.all(below: "Sources/\(module)", suffix: ".swift")
+      let files = Files.all(below: "Sources/\(module)", suffix: ".swift") + Files.all(below: "Tests/\(module)")
       let count = try files.reduce(0) { $0 + lines(of: try Files.text($1)) }
       return count > limit ? "\(module) has \(count), and may have \(limit)" : nil
     }
