@@ -39,9 +39,11 @@ final class Program {
       every(0.1) { $0.draw() }
     } else {
       say(Screen.title)
-      every(1) { say($0.monitor.screen.summary) }
     }
-    every(1) { $0.monitor.flows.measure(at: MachineReaders.now()) }
+    every(1) { program in
+      program.monitor.flows.measure(at: MachineReaders.now())
+      if program.terminal == nil { say(program.monitor.screen.summary) }
+    }
     if let seconds = seconds ?? (terminal == nil ? 5 : nil) {
       // Slightly longer than the last full second, so that its line is printed.
       DispatchQueue.main.asyncAfter(deadline: .now() + Double(seconds) + 0.05) {

@@ -11,6 +11,11 @@ struct ArgumentsTests {
     #expect(try Arguments.parse(words) == .run(seconds: 3))
   }
 
+  @Test("help is asked for in two ways, wherever it stands", arguments: [["-h"], ["--help"], ["--seconds=3", "-h"]])
+  func help(words: [String]) throws {
+    #expect(try Arguments.parse(words) == .help)
+  }
+
   @Test("the demo runs for a second to a day")
   func bounds() throws {
     for number in [1, 86_400] { #expect(try Arguments.parse(["--seconds", "\(number)"]) == .run(seconds: number)) }
@@ -37,7 +42,7 @@ struct ArgumentsTests {
       (["--seconds", "86401"], "86401"), (["--second", "3"], "--second"), (["fast"], "fast"),
       (["--picture"], "--picture needs a file"), (["--picture="], "--picture needs a file"),
       (["--graph"], "--graph needs a file"),
-      (["--graph="], "--graph needs a file"), (["--help=1"], "--help=1"),
+      (["--graph="], "--graph needs a file"), (["--help=1"], "--help=1"), (["-h=1"], "-h=1"),
       (["--graph=a", "--picture=b"], "--picture and --graph need a run each"),
     ]
   )

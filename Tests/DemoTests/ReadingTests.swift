@@ -11,13 +11,15 @@ struct ReadingTests {
     total: UInt64 = 0,
     network: UInt64? = nil,
     disk: UInt64? = nil,
+    memory: (used: UInt64, total: UInt64) = (1, 2),
+    load: Double = 0,
     time: Double
   ) -> MachineCounters {
     MachineCounters(
       cores: [.init(busy: busy, total: total)],
-      memoryUsed: 1,
-      memoryTotal: 2,
-      load: 0,
+      memoryUsed: memory.used,
+      memoryTotal: memory.total,
+      load: load,
       networkBytes: network,
       diskBytes: disk,
       time: time
@@ -31,6 +33,15 @@ struct ReadingTests {
     let reading = MachineReading(from: old, to: new)
     #expect(reading.network == 750)
     #expect(reading.disk == 2.5)
+  }
+
+  @Test("memory and load are those of now; a machine without memory uses none of it")
+  func levels() {
+    func reading(_ used: UInt64, _ total: UInt64) -> MachineReading {
+      MachineReading(from: counters(time: 1), to: counters(memory: (used, total), load: 0.5, time: 2))
+    }
+    #expect(reading(3, 4).memory == 0.75 && reading(3, 4).load == 0.5)
+    #expect(reading(0, 0).memory == 0 && reading(1, 1).memory == 1)
   }
 
   @Test("a counter that is missing at one end gives no rate, and one that was reset a rate of 0")

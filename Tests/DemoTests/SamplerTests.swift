@@ -56,6 +56,47 @@ struct SamplerTests {
     #expect(sampler.stagedCount % Elastomer.machine.count == 0)
   }
 
+  /// A clock whose sleep lasts until it is let go.
+  private final class HoldingClock: SamplingClock {
+    let isHolding = EventLog<String>()
+    let isFree = DispatchSemaphore(value: 0)
+    let now = 0.0
+
+    func sleep(_ seconds: Double) {
+      isHolding.append("sleeps")
+      isFree.wait()
+      isHolding.append("woke")
+    }
+  }
+
+  @Test("a stop returns when the thread of the sampler has ended")
+  func stopWaits() {
+    let holding = HoldingClock()
+    let sampler = Sampler(reader: ScriptedReader(clock: clock), interval: 0.2, clock: holding)
+    sampler.start()
+    #expect(wait { holding.isHolding.count == 1 })
+    let hasStopped = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      sampler.stop()
+      holding.isHolding.append("stopped")
+      hasStopped.signal()
+    }
+    // Enough for a stop that does not wait.
+    for _ in 0..<100_000 where holding.isHolding.count == 1 { sched_yield() }
+    sampler.askToStop()
+    holding.isFree.signal()
+    hasStopped.wait()
+    #expect(holding.isHolding.events == ["sleeps", "woke", "stopped"])
+  }
+
+  @Test("the system's clock passes while it sleeps")
+  func systemClock() {
+    let clock = SystemClock()
+    let start = clock.now
+    clock.sleep(0.001)
+    #expect(clock.now >= start + 0.001)
+  }
+
   @Test("a machine that says nothing once is asked again, and the next sample spans both intervals")
   func silence() {
     let reader = ScriptedReader(clock: clock, silent: [400])
@@ -81,15 +122,15 @@ struct SamplerTests {
     #expect(reader.times == [0, 500, 1_000])
   }
 
-  @Test("each figure is staged under its name, equal ones too, and in order")
-  func staged() {
+  /// What a reader's figures are staged as, by name, until two samples of each have arrived.
+  private func staged(_ reader: ScriptedReader) -> [String: [String]] {
     let served = ServedQueue()
     let received = Mutex<[String: [String]]>([:])
     let receipts = Elastomer.machine.registerObservers(on: served.queue) { mutation in
       let text = mutation.newValue.map { "\($0)" } ?? "nil"
       received.withLock { $0[mutation.elastomer.name, default: []].append(text) }
     }
-    _ = run(ScriptedReader(clock: clock), until: 0.5)
+    _ = run(reader, until: 0.5)
     // A thread of another test that is performing the model's operations performs this test's, too, in its turn.
     let isComplete = wait {
       served.serve()
@@ -97,12 +138,25 @@ struct SamplerTests {
     }
     #expect(isComplete)
     receipts.retireAll()
-    let values = received.withLock { $0 }
+    return received.withLock { $0 }
+  }
+
+  @Test("each figure is staged under its name, and in order")
+  func staged() {
+    let values = staged(ScriptedReader(clock: clock))
     #expect(values["cores"] == ["[1.0, 0.5]", "[1.0, 0.5]"])
     #expect(values["memory"] == ["0.25", "0.25"])
     #expect(values["load"] == ["0.2", "0.4"])
     #expect(values["network"]?.count == 2)
     #expect(values["disk"]?.count == 2)
+  }
+
+  @Test("an idle machine has the same figures again, and each is a sample")
+  func idle() {
+    let values = staged(ScriptedReader(clock: clock, isIdle: true))
+    let names = Elastomer.machine.map(\.name)
+    #expect(names.map { values[$0]?.count } == names.map { _ in 2 })
+    #expect(names.allSatisfy { Set(values[$0] ?? []).count == 1 })
   }
 
   @Test("all that was staged arrives, in the labels and in the counts of messages")

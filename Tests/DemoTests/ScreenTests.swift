@@ -2,6 +2,7 @@
 
 import Bind
 import SwiftObserver
+import TestSupport
 import Testing
 
 @testable import Demo
@@ -55,6 +56,47 @@ struct ScreenTests {
     )
   }
 
+  @Test("before the first sample, bars are empty, and labels say what they will show")
+  func unfed() {
+    let clock = ManualSamplingClock()
+    let unfed = Monitor(reader: ScriptedReader(clock: clock), clock: clock)
+    let lines = unfed.screen.lines(in: small)
+    #expect(!lines.contains { $0.pieces.contains { $0.color == .red } })
+    #expect(unfed.figures.threshold == 0.8)
+    #expect(
+      lines.dropFirst().dropLast().map(\.plain) == [
+        "[Bind]          ",
+        "[Bind]          ",
+        "[Bind]          memory    ░░░░░░░░░   0%",
+        "[Bind]          processor ",
+        "[Elastomeric]   load",
+        "[Elastomeric]   network",
+        "[Elastomeric]   disk",
+        "[SwiftObserver] smoothed  ░░░░░░░░░   0%",
+        "[SwiftObserver] no baseline yet",
+        "[SwiftObserver] no alarm yet",
+        "[Pharos]        alarm at   80%",
+        "[Pharos]        every     0.2 s",
+      ]
+    )
+  }
+
+  @Test("each message counts for its source alone")
+  func counted() {
+    // Elastomers are shared by the process, and so by other tests.
+    func counts() -> [String: Int] {
+      let flows = monitor.flows.flows.filter { $0.style != .elastomeric && $0.count > 0 }
+      return Dictionary(uniqueKeysWithValues: flows.map { ($0.source, $0.count) })
+    }
+    // The settings have been set once, to begin with.
+    let fed = ["cores", "memory", "processor", "samples", "smoothed", "threshold", "interval"]
+    #expect(counts() == Dictionary(uniqueKeysWithValues: fed.map { ($0, 1) }))
+    for _ in 0..<6 { _ = monitor.press("-", in: small) }
+    #expect(monitor.figures.threshold < monitor.figures.smoothed.value)
+    _ = monitor.press("f", in: small)
+    #expect(counts()["threshold"] == 7 && counts()["interval"] == 2 && counts()["alarms"] == 1)
+  }
+
   @Test("keys turn the settings, and whoever sets a setting turns its dial")
   func keys() {
     #expect(monitor.press("-", in: small))
@@ -71,6 +113,34 @@ struct ScreenTests {
     #expect(screen.threshold.value == 0.3)
     #expect(monitor.press("x", in: small))
     #expect(!monitor.press("q", in: small))
+  }
+
+  @Test("a dial goes through all its steps, and stays at the last")
+  func steps() {
+    func turned(_ key: Character, _ dial: Dial) -> [Double] {
+      (0..<11).map { _ in
+        _ = monitor.press(key, in: small)
+        return dial.value
+      }
+    }
+    let down = Array(stride(from: 7, to: 0, by: -1)).map { Double($0) / 10 }
+    #expect(turned("-", screen.threshold) == down + Array(repeating: 0.1, count: 4))
+    #expect(turned("+", screen.threshold) == (2...9).map { Double($0) / 10 } + [0.95, 0.95, 0.95])
+    #expect(turned("f", screen.interval) == Array(repeating: 0.1, count: 11))
+    #expect(turned("s", screen.interval) == [0.2, 0.5, 1, 2] + Array(repeating: 5, count: 7))
+  }
+
+  @Test("nothing that is observed keeps the parts of a monitor alive")
+  func released() {
+    let clock = ManualSamplingClock()
+    var monitor: Monitor? = Monitor(reader: ScriptedReader(clock: clock), clock: clock)
+    monitor?.startObserving()
+    let parts: [Weakly<AnyObject>] = [
+      Weakly(monitor), Weakly(monitor?.model), Weakly(monitor?.readouts), Weakly(monitor?.figures),
+      Weakly(monitor?.settings), Weakly(monitor?.screen), Weakly(monitor?.flows), Weakly(monitor?.sampler),
+    ]
+    monitor = nil
+    #expect(parts.map { $0.object == nil } == parts.map { _ in true })
   }
 
   @Test("the bar of the smoothed share is red above the threshold that the keys set")
@@ -154,6 +224,29 @@ struct ScreenTests {
     #expect(lines.dropLast(2).elementsEqual(plain(small).prefix(10)))
     #expect(lines[10] == "…")
     #expect(lines.last == plain(small).last)
+    let (title, keys) = (plain(small)[0], plain(small)[14])
+    let least = (0...3).map { plain(Size(columns: 40, rows: $0)) }
+    #expect(least == [[], [title], [title, "…"], [title, "…", keys]])
+  }
+
+  @Test("the last page may have a single line, and a page that would have none is left out")
+  func lastPage() {
+    for (rows, count) in [(18, 2), (19, 1)] {
+      let size = Size(columns: 40, rows: rows)
+      for page in 1...count {
+        _ = monitor.press("m", in: size)
+        #expect(plain(size).first == "Unison: messages, page \(page) of \(count)")
+      }
+      #expect(plain(size).count == (rows == 18 ? 3 : 19))
+      _ = monitor.press("m", in: size)
+      #expect(screen.view == .monitor)
+    }
+  }
+
+  @Test("the summary has forty columns of each style's figure")
+  func summary() {
+    monitor.readouts.load.text = String(repeating: "a", count: 50)
+    #expect(screen.summary.contains("[Elastomeric] \(String(repeating: "a", count: 39))…; "))
   }
 
   @Test("the line of a style has the messages a second of its sources alone")
@@ -166,10 +259,32 @@ struct ScreenTests {
     #expect(rates == Style.allCases.map { $0 == .bind })
     let lines = monitor.flows.overview(width: 60) + monitor.flows.lines(width: 60)
     #expect(lines.allSatisfy { $0.pieces.last?.color == .dim && $0.plain.count == 60 })
+    #expect(monitor.flows.lines(width: 14).map(\.plain.count) == Array(repeating: 14, count: 17))
+    // Without Elastomers, which other tests stage.
+    let shown = monitor.flows.overview(width: 50).dropFirst() + monitor.flows.lines(width: 60).dropFirst(6)
+    #expect(
+      shown.map(\.plain) == [
+        "outputs  → [Bind]          → lines, bars     3.0/s",
+        "figures  → [SwiftObserver] → gauge, alarm      0/s",
+        "settings → [Pharos]        → dials, sampl…     0/s",
+        "[Bind]          3 → 9                              9   3.0/s",
+        "  cores     → processor, bars                      7   3.0/s",
+        "  memory    → headline, bar                        1     0/s",
+        "  processor → headline, history, mood, peaks,…     1     0/s",
+        "[SwiftObserver] 3 → 5                              2     0/s",
+        "  samples   → smoothed, baseline                   1     0/s",
+        "  smoothed  → gauge, bar                           1     0/s",
+        "  alarms    → label                                0     0/s",
+        "[Pharos]        2 → 5                              2     0/s",
+        "  threshold → dial, bar, gauge                     1     0/s",
+        "  interval  → dial, sampler                        1     0/s",
+      ]
+    )
   }
 
   @Test("a picture is as wide as its longest line and as high as its lines, with a margin around them")
   func picture() {
+    #expect(Picture.svg([]).contains("viewBox=\"0 0 32.0 32.0\" width=\"32.0\" height=\"32.0\""))
     #expect(Picture.svg([Line("abcd"), Line("ab")]).contains("viewBox=\"0 0 65.6 68.0\""))
     let picture = Picture.svg([Line("<a&"), Line("b", .red) + Line("cd")])
     #expect(picture.contains("<text x=\"16.0\" y=\"29.5\" textLength=\"25.2\""))

@@ -23,8 +23,11 @@
       try terminal.read("the shell's screen") { terminal.text.contains(Escapes.leave) }
 
       terminal.forget()
+      // What the shell shows is not drawn over, not even for a new size.
+      terminal.resize(Size(columns: 39, rows: 15))
       terminal.bringBack()
       try terminal.read("a new screen") { terminal.text.contains(Escapes.enter) && !terminal.screen.isEmpty }
+      #expect(terminal.text.hasPrefix(Escapes.enter))
       try #require(!terminal.isAsFound)
       terminal.press("-")
       try terminal.read("alarm at 70%") { terminal.screen.contains { $0.contains("alarm at   70%") } }
@@ -133,8 +136,33 @@
       let terminal = try PseudoTerminal(size: small, environment: environment, arguments: ["--seconds", "1"])
       #expect(terminal.waitForEnd() == 0)
       #expect(!terminal.text.contains("\u{1B}"))
-      #expect(terminal.text.hasPrefix(Screen.title))
+      #expect(terminal.text.hasPrefix("\(Screen.title)\n[Bind] cpu"))
       #expect(terminal.text.hasSuffix("delivered, 0 lost\n"))
+    }
+
+    @Test("a user who wants no colors gets a screen without them")
+    func colorless() throws {
+      for (value, isColored) in [("1", false), ("", true)] {
+        let terminal = try PseudoTerminal(
+          size: small,
+          environment: ["NO_COLOR": value],
+          arguments: ["--seconds", "600"]
+        )
+        try terminal.read("a sample") { terminal.screen.contains { $0.contains("cpu") } }
+        #expect(terminal.text.contains("\u{1B}[\(Color.green.rawValue)m") == isColored)
+        terminal.press("q")
+        #expect(terminal.waitForEnd() == 0)
+      }
+    }
+
+    @Test("help is printed, and a wrong argument is answered with a line and the code for wrong usage")
+    func usage() throws {
+      let help = try PseudoTerminal(size: small, arguments: ["--help"])
+      #expect(help.waitForEnd() == 0)
+      #expect(help.text == "\(Arguments.help)\n")
+      let refused = try PseudoTerminal(size: small, arguments: ["fast"])
+      #expect(refused.waitForEnd() == 64)
+      #expect(refused.text == "demo: unknown argument 'fast' (try --help)\n")
     }
   }
 #endif

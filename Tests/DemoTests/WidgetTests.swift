@@ -12,6 +12,8 @@ struct WidgetTests {
     let cores = Cores()
     #expect(cores.draw(width: 24, height: 3).isEmpty)
     cores.shares = [0, 1, 0.5]
+    #expect(cores.draw(width: 24, height: 0).isEmpty)
+    #expect(cores.draw(width: 11, height: 1).map(\.plain) == ["3 cores   ▅"])
     #expect(cores.draw(width: 24, height: 3).map { $0.plain.prefix(6) } == ["core 0", "core 1", "core 2"])
     #expect(cores.draw(width: 24, height: 2).map(\.plain) == ["3 cores   ▁█▅"])
     cores.shares = Array(repeating: 1, count: 10) + Array(repeating: 0, count: 10)
@@ -34,6 +36,7 @@ struct WidgetTests {
     #expect([0.376, 0.5].map { color($0, 0.5) } == [.yellow, .yellow])
     #expect([0.375, 0, -1, .nan].map { color($0, 0.5) } == [.green, .green, .green, .green])
     #expect([1, 2].map { color($0, 1) } == [.yellow, .yellow])
+    #expect([15, 16].map { bar.draw(width: $0).plain } == ["bar        200%", "bar       █ 200%"])
   }
 
   @Test("text is padded to a width, or cut with an ellipsis; figures are aligned to the right")

@@ -17,8 +17,8 @@ struct PortableReader: MachineReader {
   struct Unavailable: Error {}
 
   func read() throws -> MachineCounters {
-    var averages = [Double](repeating: 0, count: 3)
-    guard unsafe getloadavg(&averages, 3) > 0 else { throw Unavailable() }
+    var load = 0.0
+    guard unsafe getloadavg(&load, 1) == 1 else { throw Unavailable() }
     var usage = rusage()
     #if canImport(Glibc)
       let result = unsafe getrusage(.init(RUSAGE_SELF.rawValue), &usage)
@@ -36,7 +36,7 @@ struct PortableReader: MachineReader {
       cores: [.init(busy: microseconds(usage.ru_utime) + microseconds(usage.ru_stime), total: UInt64(time * 1e6))],
       memoryUsed: memory,
       memoryTotal: ProcessInfo.processInfo.physicalMemory,
-      load: averages[0],
+      load: load,
       networkBytes: nil,
       diskBytes: nil,
       time: time

@@ -73,7 +73,7 @@ enum ProcText {
   /// Parses the bytes received and sent by all interfaces except loopback.
   static func networkBytes(_ text: String) -> UInt64 {
     lines(text).reduce(0) { sum, line in
-      let halves = line.split(separator: ":", maxSplits: 1)
+      let halves = line.split(separator: ":")
       guard halves.count == 2, let name = words(halves[0]).first, name != "lo" else { return sum }
       let numbers = words(halves[1]).compactMap { UInt64($0) }
       guard numbers.count >= 9 else { return sum }
@@ -97,7 +97,7 @@ enum ProcText {
 
   /// Whether `name` is a partition of `disk`, like `sda1` of `sda` or `nvme0n1p2` of `nvme0n1`.
   private static func isPartition(_ name: Substring, of disk: Substring) -> Bool {
-    guard name.count > disk.count, name.hasPrefix(disk) else { return false }
+    guard name.hasPrefix(disk) else { return false }
     let rest = name.dropFirst(disk.count)
     return (rest.first == "p" ? rest.dropFirst() : rest).allSatisfy(\.isNumber)
   }

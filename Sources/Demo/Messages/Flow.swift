@@ -31,7 +31,7 @@ final class Flow {
     guard time > measured.last?.time ?? -.infinity else { return }
     measured.append((count, time))
     // Keep one measurement from before the window, so that the window is full.
-    while measured.count > 2, measured[1].time <= time - Self.window { measured.removeFirst() }
+    while let second = measured.dropFirst().first, second.time <= time - Self.window { measured.removeFirst() }
     let (first, start) = measured[0]
     perSecond = time > start ? Double(count - first) / (time - start) : 0
   }

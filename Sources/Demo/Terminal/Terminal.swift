@@ -20,7 +20,7 @@ final class Terminal {
   private let isColored: Bool
   private var keys: (any DispatchSourceRead)?
 
-  init(isColored: Bool = true) {
+  init(isColored: Bool) {
     self.isColored = isColored
   }
 
@@ -62,7 +62,7 @@ final class Terminal {
   func suspend() {
     isSuspended = true
     giveBack()
-    kill(0, SIGSTOP)
+    killpg(getpgrp(), SIGSTOP)
   }
 
   /// Takes control of the terminal again after `suspend`, or after the process was stopped from outside.

@@ -8,7 +8,7 @@ final class Cores: Widget {
   ///
   /// If there isn't room for all marks, neighboring cores share one.
   func draw(width: Int, height: Int) -> [Line] {
-    guard !shares.isEmpty, height > 0 else { return [] }
+    guard height > 0 else { return [] }
     guard shares.count > height else {
       return shares.enumerated().map { number, share in
         Bar(caption: "core \(number)", share: share).draw(width: width)

@@ -46,10 +46,6 @@ final class MonitorViewModel {
     }
   }
 
-  func stopObserving() {
-    receipts.retireAll()
-  }
-
   private func take(_ mutation: ElastomericMutation) {
     switch mutation.elastomer {
     case .cores: if let value = mutation.newValue as? [Double] { cores.update(withValue: value) }

@@ -21,10 +21,6 @@ final class Readouts {
     }
   }
 
-  func stopObserving() {
-    receipts.retireAll()
-  }
-
   /// Shows a value in the label for its name.
   func show(_ value: Double?, before old: Double?, of elastomer: Elastomer) {
     switch elastomer {
