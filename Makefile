@@ -33,7 +33,7 @@ help: ## Lists what can be done.
 # --- For everybody
 demo: ## Runs the live demo (ARGS="--seconds 3").
 	@UNISON_LANE=Demo $(SWIFT) run Demo $(ARGS)
-test: ## Builds and runs the tests; swift test does the same.
+test: ## Builds and runs the tests; on Linux, swift test does the same.
 	$(call tests,$(if $(WORDS),--scratch-path .build/tests$(VARIANT) $(WORDS)),$(call events,tests$(VARIANT)))
 lint: $(CHECKS) ## Checks format, warnings, imports, Sendable and house rules.
 	@Tests/Checks/lint.sh

@@ -13,14 +13,14 @@ extension Output {
   /// ```
   ///
   /// The result is updated on the caller's actor, wherever this Output is updated. In code without an actor, use
-  /// ``uncheckedDebounce(for:clock:)``. The last value always arrives, even if this Output is deallocated while it
-  /// waits, but not if the actor is, which the result doesn't retain. No lock is held while the clock, a comparison of
-  /// its instants or a closure runs.
+  /// ``uncheckedDebounce(for:clock:)``. The last value arrives even if this Output is deallocated while it waits. The
+  /// result doesn't retain the actor, and nothing arrives once that is deallocated. No lock is held while the clock, a
+  /// comparison of its instants or a closure runs.
   ///
   /// An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - interval: The quiet time before a value is emitted. Zero or less still waits for a task.
+  ///   - interval: The quiet time before a value is emitted. With zero or less, it is emitted in a task that follows.
   ///   - clock: Measures the interval, for example a clock that a test advances.
   ///   - isolation: The actor on which the result is updated, by default the caller's.
   /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.

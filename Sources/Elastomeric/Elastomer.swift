@@ -40,7 +40,8 @@ public struct Elastomer: Hashable, Sendable {
   /// ```
   ///
   /// This allocates nothing, so a computed static property is a good place for an Elastomer. A stored one also works.
-  /// With an optional type, you can clear the value by staging nil.
+  /// In a module whose default isolation is the main actor, write `nonisolated extension Elastomer`, or only that actor
+  /// can use the name. With an optional type, you can clear the value by staging nil.
   ///
   /// The model compares values on any thread. So the compiler rejects a type whose `==` belongs to an actor, as that of
   /// every type does in a module whose default isolation is the main actor. Declare a `nonisolated struct` there.

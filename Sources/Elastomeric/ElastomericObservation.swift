@@ -49,7 +49,8 @@ extension Elastomer {
   ///
   /// Releasing the result works like `retireObserver(_:)`: nothing staged afterwards is delivered. What was staged
   /// before may still arrive. The block is called on the caller's actor: on the main queue, if that is the main actor.
-  /// Code without an actor names a queue. Apart from that, it works like `registerIsolatedObserver(isolation:_:)`.
+  /// In code without an actor, use `observation(on:_:)`. Apart from that, it works like
+  /// `registerIsolatedObserver(isolation:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///

@@ -12,7 +12,7 @@ public import Observation
 ///   init(_ model: ProfileModel) { _name = State(initialValue: TrackedOnMain(model.name)) }
 ///
 ///   var body: some View {
-///     @SwiftUI.Bindable var name = name  // Bind has a `Bindable`, too
+
 ///     TextField("Name", text: $name.value)
 ///   }
 /// }

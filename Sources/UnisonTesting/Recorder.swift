@@ -13,11 +13,11 @@ public import NotificationEngine
 /// let all = recorder.messages
 /// ```
 ///
-/// `Recorder(source)` collects what a closure of the source receives: the values of an `Output` or a `Relay`, the
-/// messages of a `Messenger` or a `Subject`, and old and new value of a `Var`, a Pharos property (`$name`) or a typed
-/// Elastomer. `Recorder(values: source)` collects values alone, beginning with the current one. A recorder subscribes
-/// when it is created and cancels when it is deallocated or stopped. It doesn't retain the source. You can use it on
-/// any thread.
+/// `Recorder(source)` collects what a closure that observes the source receives: the values of an `Output` or a
+/// `Relay`, the messages of a `Messenger`, a `Subject` or a `SharedSubject`, and old and new value of a `Var`, a Pharos
+/// property (`$name`) or a typed Elastomer. `Recorder(values: source)` collects values alone, beginning with the
+/// current one. A recorder subscribes when it is created and cancels when it is deallocated or stopped. It doesn't
+/// retain the source. You can use it on any thread.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public final class Recorder<Message: Sendable>: Sendable {
   /// A message with its thread and its place in the order of all messages.

@@ -75,7 +75,7 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
   /// Calls a block with the old and the new value of every later mutation.
   ///
   /// A value is nil if there is none or it has another type. The block is called on the caller's actor: on the main
-  /// queue, if that is the main actor. Code without an actor names a queue. Apart from that, it works like
+  /// queue, if that is the main actor. In code without an actor, use `observe(on:_:)`. Apart from that, it works like
   /// `Elastomer.registerIsolatedObserver(isolation:_:)`.
   ///
   /// ```swift

@@ -8,7 +8,8 @@ extension SharedSubject {
   /// arrives after one hop to the actor. Messages to this subscriber arrive one after the other, in the order in which
   /// they were sent, so a message waits while earlier ones are on their way, and so does a message that the subscriber
   /// itself sends. On Apple platforms before version 26, every message to an actor other than the main actor takes a
-  /// hop.
+  /// hop. What waits for the actor has no limit. If messages come faster than `receive` returns, read
+  /// ``messages(bufferingPolicy:dropped:)`` in a task.
   ///
   /// The closure may access the actor's state, and then retains the actor. In an actor that may be deallocated before
   /// the subject, use `subscribeIsolated(ownedBy:_:)`. The subscription itself doesn't retain the actor, and ends with

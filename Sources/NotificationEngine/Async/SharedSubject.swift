@@ -49,6 +49,8 @@ public final class SharedSubject<Message: Sendable>: Sendable {
   }
 
   /// Ends all current subscriptions.
+  ///
+  /// A sequence ends after what is in its buffer. Messages on their way to an actor are dropped.
   public func cancelAll() {
     unsafe subject.cancelAll()
   }

@@ -5,9 +5,9 @@ extension Subject where Message: Sendable {
   /// Returns a stream of the messages that are sent later.
   ///
   /// Every call returns a new stream, for one consumer. Messages of one sender arrive in the order in which they were
-  /// sent. The stream ends when the subject is deallocated, and when the consuming task is cancelled, which ends the
-  /// subscription immediately. It retains neither the subject nor the consumer, and allocates nothing for a message
-  /// beyond what `AsyncStream` does.
+  /// sent. The stream ends when the subject is deallocated or `cancelAll()` is called, after the messages in its
+  /// buffer. Cancelling the consuming task ends the subscription immediately. By default, the buffer has no limit. It
+  /// retains neither the subject nor the consumer, and allocates nothing for a message beyond what `AsyncStream` does.
   ///
   /// - Parameters:
   ///   - bufferingPolicy: The messages to keep for a slow consumer.

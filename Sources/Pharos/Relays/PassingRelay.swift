@@ -37,7 +37,7 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay, RelayN
   /// ```
   ///
   /// An ignored change calls no listener, notifies no next relay and leaves `currentValue` unchanged. The `old` of the
-  /// next change is the ignored value, which no listener was told. On a main relay, the `Observable` stores the value
+  /// next change is the ignored value, which no listener received. On a main relay, the `Observable` stores the value
   /// anyway. A relay has one such predicate. The last call of `ignore` or `ignoreSameValue()` wins.
   ///
   /// Mirrors *Pharos*, section "Ignoring Set".

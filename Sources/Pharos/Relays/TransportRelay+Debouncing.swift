@@ -15,8 +15,8 @@ extension TransportRelay where Observed: Sendable {
   ///
   /// By contrast, ``multipleSetDelayed(by:)`` calls the listener immediately and then at most once per interval. Each
   /// of the two replaces the other. A change that comes while the listener is being called waits for the interval that
-  /// starts when the call ends. Next relays and `currentValue` are never delayed. A relay of your own class delays
-  /// itself, as with `multipleSetDelayed(by:)`.
+  /// starts when the call ends. Next relays and `currentValue` are never delayed. A relay class of your own falls back
+  /// to its `multipleSetDelayed(by:)`.
   ///
   /// The call is made on the caller's actor, wherever the value is set, or on the queue of ``observe(on:)`` if there is
   /// one. The relay doesn't retain the actor. Once it has been deallocated, the listener isn't called. Code without an

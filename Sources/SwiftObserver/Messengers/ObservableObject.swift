@@ -16,8 +16,7 @@ public import NotificationEngine
 /// }
 /// ```
 ///
-/// In a file that imports Combine, SwiftUI, or Foundation's re-export of it, write `SwiftObserver.ObservableObject`, or
-/// use the older name `Observable`.
+/// In a file that imports Combine, SwiftUI or Apple's Foundation, write `SwiftObserver.ObservableObject`.
 ///
 /// Mirrors *SwiftObserver*, sections "Observable Objects" and "Understand Observable Objects".
 public protocol ObservableObject: AnyObject, MessageSource, MessageSink where Sent == Message {
