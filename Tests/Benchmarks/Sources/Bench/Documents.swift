@@ -48,6 +48,7 @@ enum Documents {
       "set": groupTable("set, one observer", in: results) { _ in "ns" },
       "transform": groupTable("map + filter + map", in: results) { "depth \($0)" },
       "stage": groupTable("stage", in: results) { "\($0.grouped) in a burst" },
+      "async": groupTable("async element", in: results) { _ in "ns" },
       "build": countTable(["bytes added to a client"], in: results),
       "memory": countTable(memory, in: results),
       "allocations": countTable(["allocations per send", "allocations per subscribe + cancel"], in: results),
