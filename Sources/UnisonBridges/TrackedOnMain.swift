@@ -12,7 +12,6 @@ public import Observation
 ///   init(_ model: ProfileModel) { _name = State(initialValue: TrackedOnMain(model.name)) }
 ///
 ///   var body: some View {
-
 ///     TextField("Name", text: $name.value)
 ///   }
 /// }

@@ -12,21 +12,17 @@ struct ProfileModel { let name = Output(value: "Ada") }
 @propertyWrapper
 struct State<Value> {
   var wrappedValue: Value
+  var projectedValue: Binding<Value> { Binding { wrappedValue } }
   init(initialValue: Value) { wrappedValue = initialValue }
 }
 
-enum SwiftUI {
-  @propertyWrapper @dynamicMemberLookup
-  struct Bindable<Model: AnyObject> {
-    var wrappedValue: Model
-    var projectedValue: Self { self }
-    subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Model, Value>) -> Binding<Value> {
-      Binding { wrappedValue[keyPath: path] }
-    }
+@dynamicMemberLookup
+struct Binding<Value> {
+  let get: () -> Value
+  subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part> { get()[keyPath: path] }
   }
 }
-
-struct Binding<Value> { let get: () -> Value }
 
 @MainActor
 protocol View {
