@@ -39,23 +39,13 @@ public func observe<O: ObservableObject>(_ observable: consuming O, receive: @es
 }
 
 /// Observes an object without an observer of your own, with a handler that also receives the author.
-///
-/// Mirrors *SwiftObserver*, section "Free Observers".
-///
-/// - Parameters:
-///   - observable: The object to observe.
-///   - receive: Called with each message and its author.
 @inlinable
 public func observe<O: ObservableObject>(_ observable: consuming O, receive: @escaping (O.Message, AnyAuthor) -> Void) {
   FreeObserver.shared.observe(observable, receive: receive)
 }
 
 extension ObservableObject {
-  /// Returns an observation by `FreeObserver.shared`, to which you can add transforms and a handler.
-  ///
-  /// Mirrors *SwiftObserver*, section "Free Observers".
-  ///
-  /// - Returns: An observation that starts when you give it a handler.
+  /// Returns an observation of this object by ``FreeObserver/shared``, to which you can add transforms and a handler.
   @inlinable
   public func observed() -> ObservationTransformer<Message> {
     FreeObserver.shared.observe(self)
@@ -68,20 +58,12 @@ extension ObservableObject {
   /// taps.observed { print("tapped") }
   /// taps.send(())
   /// ```
-  ///
-  /// Mirrors *SwiftObserver*, section "Free Observers".
-  ///
-  /// - Parameter receive: Called with each message.
   @inlinable
   public consuming func observed(_ receive: @escaping (Message) -> Void) {
     FreeObserver.shared.observe(self, receive: receive)
   }
 
   /// Observes this object without an observer of your own, with a handler that also receives the author.
-  ///
-  /// Mirrors *SwiftObserver*, section "Free Observers".
-  ///
-  /// - Parameter receive: Called with each message and its author.
   @inlinable
   public consuming func observed(_ receive: @escaping (Message, AnyAuthor) -> Void) {
     FreeObserver.shared.observe(self, receive: receive)

@@ -78,8 +78,6 @@ extension ObservationTransformer {
   /// Starts the observation with a handler.
   ///
   /// Mirrors *SwiftObserver*, section "Chain Transforms".
-  ///
-  /// - Parameter receive: Called with each transformed message.
   @inlinable
   public func receive(_ receive: @escaping (Transformed) -> Void) {
     start { message, _ in receive(message) }
@@ -87,9 +85,7 @@ extension ObservationTransformer {
 
   /// Starts the observation with a handler that also receives the author.
   ///
-  /// Mirrors *SwiftObserver*, sections "Chain Transforms" and "Receive Authors".
-  ///
-  /// - Parameter receive: Called with each transformed message and its author.
+  /// Mirrors *SwiftObserver*, section "Receive Authors".
   @inlinable
   public func receive(_ receive: @escaping (Transformed, AnyAuthor) -> Void) {
     start { message, author in receive(message, author.object) }

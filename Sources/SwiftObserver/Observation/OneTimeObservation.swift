@@ -44,13 +44,6 @@ public func observeOnce<O: ObservableObject>(_ observable: O, receive: @escaping
 }
 
 /// Calls a handler once, with the next message of an object and the message's author.
-///
-/// Mirrors *SwiftObserver*, section "Free Observers".
-///
-/// - Parameters:
-///   - observable: The object to observe.
-///   - receive: Called once.
-/// - Returns: The observer, which lets you stop early. You needn't retain it.
 @discardableResult
 public func observeOnce<O: ObservableObject>(
   _ observable: O,
@@ -60,32 +53,18 @@ public func observeOnce<O: ObservableObject>(
 }
 
 extension ObservableObject {
-  /// Returns an observation that ends with the first message that reaches its handler.
-  ///
-  /// Mirrors *SwiftObserver*, section "Free Observers".
-  ///
-  /// - Returns: An observation that starts when you give it a handler.
+  /// Returns an observation of this object that ends with the first message that reaches its handler.
   public func observedOnce() -> ObservationTransformer<Message> {
     ObservationTransformer(of: self, by: nil)
   }
 
   /// Calls a handler once, with the next message of this object.
-  ///
-  /// Mirrors *SwiftObserver*, section "Free Observers".
-  ///
-  /// - Parameter receive: Called once, when the observation has already ended.
-  /// - Returns: The observer, which lets you stop early. You needn't retain it.
   @discardableResult
   public func observedOnce(_ receive: @escaping (Message) -> Void) -> FreeObserver {
     observeOnce(self, receive: receive)
   }
 
   /// Calls a handler once, with the next message of this object and the message's author.
-  ///
-  /// Mirrors *SwiftObserver*, section "Free Observers".
-  ///
-  /// - Parameter receive: Called once, when the observation has already ended.
-  /// - Returns: The observer, which lets you stop early. You needn't retain it.
   @discardableResult
   public func observedOnce(_ receive: @escaping (Message, AnyAuthor) -> Void) -> FreeObserver {
     observeOnce(self, receive: receive)

@@ -12,25 +12,17 @@ extension ObservationTransformer {
   /// ```
   ///
   /// An addition to *SwiftObserver*.
-  ///
-  /// - Parameter transform: Maps a message.
-  /// - Returns: The next link of the chain.
   public func compactMap<Mapped>(_ transform: @escaping (Transformed) -> Mapped?) -> ObservationTransformer<Mapped> {
     map(transform).unwrap()
   }
 
-  /// Suppresses messages that equal the last one that passed.
+  /// Suppresses messages that a closure considers equal to the last one that passed.
   ///
   /// ```swift
   /// observe(position).new().removeDuplicates { abs($0 - $1) < 0.5 }.receive { print($0) }
   /// ```
   ///
-  /// Each handler has a last message of its own. The first message always passes.
-  ///
-  /// An addition to *SwiftObserver*.
-  ///
-  /// - Parameter areEqual: Compares the last message that passed with the present one.
-  /// - Returns: The next link of the chain.
+  /// Each handler has a last message of its own. The first message always passes. An addition to *SwiftObserver*.
   public func removeDuplicates(
     by areEqual: @escaping (Transformed, Transformed) -> Bool
   ) -> ObservationTransformer<Transformed> {
@@ -47,9 +39,6 @@ extension ObservationTransformer {
   /// ```
   ///
   /// An addition to *SwiftObserver*.
-  ///
-  /// - Parameter key: Returns the part of a message to compare.
-  /// - Returns: The next link of the chain.
   public func removeDuplicates<Key: Equatable>(
     on key: @escaping (Transformed) -> Key
   ) -> ObservationTransformer<Transformed> {
@@ -84,16 +73,13 @@ extension ObservationTransformer {
     }
   }
 
-  /// Combines each message with the current value of a variable.
+  /// Combines each message with the current value of a variable, which is retained while the observation lasts.
   ///
   /// ```swift
   /// observe(tap).withLatestFrom(text).receive { _, text in print(text) }
   /// ```
   ///
   /// An addition to *SwiftObserver*.
-  ///
-  /// - Parameter variable: The variable to read. It is retained while the observation lasts.
-  /// - Returns: The next link of the chain.
   public func withLatestFrom<Value>(_ variable: Variable<Value>) -> ObservationTransformer<(Transformed, Value)> {
     map { ($0, variable.value) }
   }
@@ -101,8 +87,6 @@ extension ObservationTransformer {
   /// Suppresses messages that equal the previous one.
   ///
   /// An addition to *SwiftObserver*.
-  ///
-  /// - Returns: The next link of the chain.
   public func removeDuplicates() -> ObservationTransformer<Transformed> where Transformed: Equatable {
     removeDuplicates(by: ==)
   }

@@ -1,26 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservationTransformer {
-  /// Keeps messages whose author passes a test, and starts the observation.
-  ///
-  /// Mirrors *SwiftObserver*, section "Filter Author".
-  ///
-  /// - Parameters:
-  ///   - keep: Returns whether to keep an author's message.
-  ///   - receiveFiltered: Called with each message that is kept.
+  /// Filters as ``filterAuthor(_:)`` does, and starts the observation.
   @inlinable
   public func filterAuthor(_ keep: @escaping (AnyAuthor) -> Bool, receiveFiltered: @escaping (Transformed) -> Void) {
     filterAuthor(keep).receive(receiveFiltered)
   }
 
-  /// Keeps messages whose author passes a test, and starts the observation with a handler that also receives the
-  /// author.
-  ///
-  /// Mirrors *SwiftObserver*, section "Filter Author".
-  ///
-  /// - Parameters:
-  ///   - keep: Returns whether to keep an author's message.
-  ///   - receiveFiltered: Called with each message that is kept and its author.
+  /// Filters as ``filterAuthor(_:)`` does, and starts the observation with a handler that also receives the author.
   @inlinable
   public func filterAuthor(
     _ keep: @escaping (AnyAuthor) -> Bool,
@@ -32,77 +19,44 @@ extension ObservationTransformer {
   /// Keeps messages whose author passes a test.
   ///
   /// Mirrors *SwiftObserver*, section "Filter Author".
-  ///
-  /// - Parameter keep: Returns whether to keep an author's message.
-  ///
-  /// - Returns: The next link of the chain.
   @inlinable
   public func filterAuthor(_ keep: @escaping (AnyAuthor) -> Bool) -> ObservationTransformer<Transformed> {
     linked { next in { message, author in if keep(author.object) { next(message, author) } } }
   }
 
-  /// Keeps messages of one author, and starts the observation.
-  ///
-  /// Mirrors *SwiftObserver*, section "From".
-  ///
-  /// - Parameters:
-  ///   - selectedAuthor: The author, which is referenced weakly. If it is nil or deallocated, no message is kept.
-  ///   - receiveSelected: Called with each message of the author.
+  /// Selects as ``from(_:)`` does, and starts the observation.
   @inlinable
   public func from(_ selectedAuthor: AnyAuthor?, receiveSelected: @escaping (Transformed) -> Void) {
     from(selectedAuthor).receive(receiveSelected)
   }
 
-  /// Keeps messages of one author, and starts the observation with a handler that also receives the author.
-  ///
-  /// Mirrors *SwiftObserver*, section "From".
-  ///
-  /// - Parameters:
-  ///   - selectedAuthor: The author, which is referenced weakly. If it is nil or deallocated, no message is kept.
-  ///   - receiveSelected: Called with each message of the author, and with the author.
+  /// Selects as ``from(_:)`` does, and starts the observation with a handler that also receives the author.
   @inlinable
   public func from(_ selectedAuthor: AnyAuthor?, receiveSelected: @escaping (Transformed, AnyAuthor) -> Void) {
     from(selectedAuthor).receive(receiveSelected)
   }
 
-  /// Keeps messages of one author.
+  /// Keeps messages of one author, which is referenced weakly.
   ///
-  /// Mirrors *SwiftObserver*, section "From".
-  ///
-  /// - Parameter selectedAuthor: The author, which is referenced weakly. If it is nil or deallocated, no message is
-  ///   kept.
-  ///
-  /// - Returns: The next link of the chain.
+  /// If it is nil or deallocated, no message is kept. Mirrors *SwiftObserver*, section "From".
   @inlinable
   public func from(_ selectedAuthor: AnyAuthor?) -> ObservationTransformer<Transformed> {
     filterAuthor(isAuthor(selectedAuthor))
   }
 
-  /// Suppresses messages of one author, and starts the observation.
-  ///
-  /// Mirrors *SwiftObserver*, section "Not From".
-  ///
-  /// - Parameters:
-  ///   - excludedAuthor: The author, which is referenced weakly. If it is nil or deallocated, no message is suppressed.
-  ///   - receiveExcluded: Called with each message of another author.
+  /// Excludes as ``notFrom(_:)`` does, and starts the observation.
   @inlinable
   public func notFrom(_ excludedAuthor: AnyAuthor?, receiveExcluded: @escaping (Transformed) -> Void) {
     notFrom(excludedAuthor).receive(receiveExcluded)
   }
 
-  /// Suppresses messages of one author, and starts the observation with a handler that also receives the author.
-  ///
-  /// Mirrors *SwiftObserver*, section "Not From".
-  ///
-  /// - Parameters:
-  ///   - excludedAuthor: The author, which is referenced weakly. If it is nil or deallocated, no message is suppressed.
-  ///   - receiveExcluded: Called with each message of another author, and with that author.
+  /// Excludes as ``notFrom(_:)`` does, and starts the observation with a handler that also receives the author.
   @inlinable
   public func notFrom(_ excludedAuthor: AnyAuthor?, receiveExcluded: @escaping (Transformed, AnyAuthor) -> Void) {
     notFrom(excludedAuthor).receive(receiveExcluded)
   }
 
-  /// Suppresses messages of one author.
+  /// Suppresses messages of one author, which is referenced weakly.
   ///
   /// ```swift
   /// let text = Var("")
@@ -112,12 +66,7 @@ extension ObservationTransformer {
   /// text <- "imported"
   /// ```
   ///
-  /// Mirrors *SwiftObserver*, section "Not From".
-  ///
-  /// - Parameter excludedAuthor: The author, which is referenced weakly. If it is nil or deallocated, no message is
-  ///   suppressed.
-  ///
-  /// - Returns: The next link of the chain.
+  /// If it is nil or deallocated, no message is suppressed. Mirrors *SwiftObserver*, section "Not From".
   @inlinable
   public func notFrom(_ excludedAuthor: AnyAuthor?) -> ObservationTransformer<Transformed> {
     filterAuthor(isNotAuthor(excludedAuthor))

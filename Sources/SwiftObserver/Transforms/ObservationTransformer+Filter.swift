@@ -1,25 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservationTransformer {
-  /// Keeps messages that pass a test, and starts the observation.
-  ///
-  /// Mirrors *SwiftObserver*, section "Filter".
-  ///
-  /// - Parameters:
-  ///   - keep: Returns whether to keep a message.
-  ///   - receiveFiltered: Called with each message that is kept.
+  /// Filters as ``filter(_:)`` does, and starts the observation.
   @inlinable
   public func filter(_ keep: @escaping (Transformed) -> Bool, receiveFiltered: @escaping (Transformed) -> Void) {
     filter(keep).receive(receiveFiltered)
   }
 
-  /// Keeps messages that pass a test, and starts the observation with a handler that also receives the author.
-  ///
-  /// Mirrors *SwiftObserver*, section "Filter".
-  ///
-  /// - Parameters:
-  ///   - keep: Returns whether to keep a message.
-  ///   - receiveFiltered: Called with each message that is kept and its author.
+  /// Filters as ``filter(_:)`` does, and starts the observation with a handler that also receives the author.
   @inlinable
   public func filter(
     _ keep: @escaping (Transformed) -> Bool,
@@ -38,10 +26,6 @@ extension ObservationTransformer {
   /// ```
   ///
   /// Mirrors *SwiftObserver*, section "Filter".
-  ///
-  /// - Parameter keep: Returns whether to keep a message.
-  ///
-  /// - Returns: The next link of the chain.
   @inlinable
   public func filter(_ keep: @escaping (Transformed) -> Bool) -> ObservationTransformer<Transformed> {
     linked { next in { message, author in if keep(message) { next(message, author) } } }

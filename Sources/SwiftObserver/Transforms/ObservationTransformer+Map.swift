@@ -1,25 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservationTransformer {
-  /// Maps each message, and starts the observation.
-  ///
-  /// Mirrors *SwiftObserver*, section "Map".
-  ///
-  /// - Parameters:
-  ///   - map: Maps a message.
-  ///   - receiveMapped: Called with each mapped message.
+  /// Maps as ``map(_:)`` does, and starts the observation.
   @inlinable
   public func map<Mapped>(_ map: @escaping (Transformed) -> Mapped, receiveMapped: @escaping (Mapped) -> Void) {
     self.map(map).receive(receiveMapped)
   }
 
-  /// Maps each message, and starts the observation with a handler that also receives the author.
-  ///
-  /// Mirrors *SwiftObserver*, section "Map".
-  ///
-  /// - Parameters:
-  ///   - map: Maps a message.
-  ///   - receiveMapped: Called with each mapped message and its author.
+  /// Maps as ``map(_:)`` does, and starts the observation with a handler that also receives the author.
   @inlinable
   public func map<Mapped>(
     _ map: @escaping (Transformed) -> Mapped,
@@ -37,30 +25,18 @@ extension ObservationTransformer {
   /// ```
   ///
   /// Mirrors *SwiftObserver*, section "Map".
-  ///
-  /// - Parameter map: Maps a message.
-  ///
-  /// - Returns: The next link of the chain.
   @inlinable
   public func map<Mapped>(_ map: @escaping (Transformed) -> Mapped) -> ObservationTransformer<Mapped> {
     linked { next in { message, author in next(map(message), author) } }
   }
 
-  /// Maps each update to its new value, and starts the observation.
-  ///
-  /// Mirrors *SwiftObserver*, section "New".
-  ///
-  /// - Parameter receiveNew: Called with each new value.
+  /// Maps as ``new()`` does, and starts the observation.
   @inlinable
   public func new<Value>(receiveNew: @escaping (Value) -> Void) where Transformed == Update<Value> {
     new().receive(receiveNew)
   }
 
-  /// Maps each update to its new value, and starts the observation with a handler that also receives the author.
-  ///
-  /// Mirrors *SwiftObserver*, section "New".
-  ///
-  /// - Parameter receiveNew: Called with each new value and its author.
+  /// Maps as ``new()`` does, and starts the observation with a handler that also receives the author.
   @inlinable
   public func new<Value>(receiveNew: @escaping (Value, AnyAuthor) -> Void) where Transformed == Update<Value> {
     new().receive(receiveNew)
@@ -69,8 +45,6 @@ extension ObservationTransformer {
   /// Maps each update to its new value.
   ///
   /// Mirrors *SwiftObserver*, section "New".
-  ///
-  /// - Returns: The next link of the chain.
   @inlinable
   public func new<Value>() -> ObservationTransformer<Value> where Transformed == Update<Value> {
     linked { next in { update, author in next(update.new, author) } }

@@ -1,22 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension ObservationTransformer {
-  /// Suppresses nil, unwraps the other messages, and starts the observation.
-  ///
-  /// Mirrors *SwiftObserver*, section "Unwrap".
-  ///
-  /// - Parameter receiveUnwrapped: Called with each message that isn't nil.
+  /// Unwraps as ``unwrap()`` does, and starts the observation.
   @inlinable
   public func unwrap<Unwrapped>(receiveUnwrapped: @escaping (Unwrapped) -> Void) where Transformed == Unwrapped? {
     unwrap().receive(receiveUnwrapped)
   }
 
-  /// Suppresses nil, unwraps the other messages, and starts the observation with a handler that also receives the
-  /// author.
-  ///
-  /// Mirrors *SwiftObserver*, section "Unwrap".
-  ///
-  /// - Parameter receiveUnwrapped: Called with each message that isn't nil, and its author.
+  /// Unwraps as ``unwrap()`` does, and starts the observation with a handler that also receives the author.
   @inlinable
   public func unwrap<Unwrapped>(receiveUnwrapped: @escaping (Unwrapped, AnyAuthor) -> Void)
   where Transformed == Unwrapped? {
@@ -32,34 +23,19 @@ extension ObservationTransformer {
   /// ```
   ///
   /// Mirrors *SwiftObserver*, section "Unwrap".
-  ///
-  /// - Returns: The next link of the chain.
   @inlinable
   public func unwrap<Unwrapped>() -> ObservationTransformer<Unwrapped> where Transformed == Unwrapped? {
     linked { next in { message, author in if let message { next(message, author) } } }
   }
 
-  /// Unwraps messages, with a default in place of nil, and starts the observation.
-  ///
-  /// Mirrors *SwiftObserver*, section "Unwrap with Default".
-  ///
-  /// - Parameters:
-  ///   - defaultMessage: The message to use in place of nil.
-  ///   - receiveUnwrapped: Called with each message or the default.
+  /// Unwraps as ``unwrap(_:)`` does, and starts the observation.
   @inlinable
   public func unwrap<Unwrapped>(_ defaultMessage: Unwrapped, receiveUnwrapped: @escaping (Unwrapped) -> Void)
   where Transformed == Unwrapped? {
     unwrap(defaultMessage).receive(receiveUnwrapped)
   }
 
-  /// Unwraps messages, with a default in place of nil, and starts the observation with a handler that also receives the
-  /// author.
-  ///
-  /// Mirrors *SwiftObserver*, section "Unwrap with Default".
-  ///
-  /// - Parameters:
-  ///   - defaultMessage: The message to use in place of nil.
-  ///   - receiveUnwrapped: Called with each message or the default, and its author.
+  /// Unwraps as ``unwrap(_:)`` does, and starts the observation with a handler that also receives the author.
   @inlinable
   public func unwrap<Unwrapped>(_ defaultMessage: Unwrapped, receiveUnwrapped: @escaping (Unwrapped, AnyAuthor) -> Void)
   where Transformed == Unwrapped? {
@@ -69,10 +45,6 @@ extension ObservationTransformer {
   /// Unwraps messages, with a default in place of nil.
   ///
   /// Mirrors *SwiftObserver*, section "Unwrap with Default".
-  ///
-  /// - Parameter defaultMessage: The message to use in place of nil.
-  ///
-  /// - Returns: The next link of the chain.
   @inlinable
   public func unwrap<Unwrapped>(_ defaultMessage: Unwrapped) -> ObservationTransformer<Unwrapped>
   where Transformed == Unwrapped? {

@@ -39,14 +39,7 @@ extension Variable: StringValue where Value: StringValue {
   }
 }
 
-/// Concatenates two strings, variables or optionals of these.
+/// Concatenates two strings, each of which may be a variable or an optional.
 ///
-/// Nil counts as empty.
-///
-/// Mirrors *SwiftObserver*, section "String Values".
-///
-/// - Parameters:
-///   - str1: The beginning.
-///   - str2: The end.
-/// - Returns: The concatenation, which is never optional.
+/// Nil counts as empty, and the result is never optional. Mirrors *SwiftObserver*, section "String Values".
 @inlinable public func + <S1: StringValue, S2: StringValue>(str1: S1, str2: S2) -> String { str1.string + str2.string }
