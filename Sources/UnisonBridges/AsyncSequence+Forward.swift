@@ -19,8 +19,7 @@ extension AsyncSequence {
 
   /// Sends every element as a message, and returns when the sequence ends.
   ///
-  /// Elements are read one after the other, on the caller's actor. The method returns early when the task is cancelled,
-  /// and at the first element after the sink has been deallocated. It doesn't retain the sink.
+  /// Apart from that, it works like the method that sets a value.
   ///
   /// - Parameter sink: The object that sends the elements.
   /// - Throws: The error with which the sequence ends.

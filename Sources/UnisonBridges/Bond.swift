@@ -12,25 +12,28 @@ internal import NotificationEngine
 /// What a holder reports first may be the value that it held when it was bonded. So the bond isn't settled before it has
 /// read both at that place in their orders: only another value is a change.
 final class Bond<Value: Equatable> {
-  private enum Side: Int, CaseIterable {
-    case first, second
+  /// One of the two value holders, which isn't retained.
+  private struct Holder {
+    let read: () -> Value?
+    let take: (Value) -> Bool
 
-    var other: Side { self == .first ? .second : .first }
+    /// What it held when it was bonded, until the bond is settled first.
+    var initial: Value?
+    /// The values that it was given and hasn't reported yet.
+    var pending: [Value] = []
+    /// If it shows no value, the last one that it was given and reported: it may never store one.
+    var confirmed: Value?
   }
 
   private struct State {
-    /// The side that reported a value last.
-    var latest = Side.first
-    /// The values that the sides have reported since both were read.
-    var reported: [(side: Side, value: Value)] = []
-    /// The side that the settling thread is updating at this moment.
-    var updating: (side: Side, thread: UInt)?
-    /// Whether that side reported a value during the update, and so has applied the new value.
+    /// The values that the holders have reported since both were read.
+    var reported: [(side: Int, value: Value)] = []
+    /// The holder that the settling thread is updating at this moment.
+    var updating: (side: Int, thread: UInt)?
+    /// Whether that one reported a value during the update, and so has applied the new value.
     var isConfirmed = false
   }
 
-  /// The two value holders, which aren't retained.
-  private let ends: [(read: () -> Value?, take: (Value) -> Bool)]
   private let bridge = Bridge()
   private let state = Protected(State())
 
@@ -39,76 +42,63 @@ final class Bond<Value: Equatable> {
 
   // Accessed in a turn only.
 
-  /// What the sides held when they were bonded, until the bond is settled first.
-  ///
-  /// Not set until both are known.
-  private var initial: [Side: Value?]?
-  /// The last value that a side took on by itself.
+  private var holders: [Holder]
+  /// Whether it is known what both held when they were bonded.
+  private var hasBegun = false
+  /// The last value that a holder took on by itself.
   private var agreed: Value?
-  /// For each side, the values that it was given and hasn't reported yet.
-  private var pending: [[Value]] = [[], []]
-  /// For each side that shows no value, the last one that it was given and reported.
-  ///
-  /// It may never store one.
-  private var confirmed: [Value?] = [nil, nil]
 
-  /// Subscribes to both sides, and sets the second one's value.
-  static func begin(_ first: BondEnd<Value>, _ second: BondEnd<Value>) -> Bridge {
-    let bond = Bond(first, second)
-    bond.order.perform { bond.begin(first, second) }
+  /// Subscribes to both holders, and sets the second one's value.
+  static func begin(_ ends: [BondEnd<Value>]) -> Bridge {
+    let bond = Bond(ends)
+    bond.order.perform { bond.begin(ends) }
     return bond.bridge
   }
 
-  private init(_ first: BondEnd<Value>, _ second: BondEnd<Value>) {
-    ends = [(first.read, first.take), (second.read, second.take)]
+  private init(_ ends: [BondEnd<Value>]) {
+    holders = ends.map { Holder(read: $0.read, take: $0.take) }
   }
 
-  private func begin(_ first: BondEnd<Value>, _ second: BondEnd<Value>) {
-    let endFirst = first.deliver(receiver(for: .first))
-    let endSecond = second.deliver(receiver(for: .second))
-    bridge.activate {
-      endFirst()
-      endSecond()
-    }
-    agreed = first.read()
-    update(.second, showing: second.read())
-    // The values that the sides held at this place in their orders, once what was set meanwhile has been applied, too.
-    let passes = [first.pass, second.pass]
+  private func begin(_ ends: [BondEnd<Value>]) {
+    for (side, end) in ends.enumerated() { bridge.activate(onEnd: end.deliver(receiver(for: side))) }
+    agreed = holders[0].read()
+    update(1, showing: holders[1].read())
+    // What the holders held at this place in their orders, once what was set meanwhile has been applied, too.
+    let passes = ends.map(\.pass)
     read(passes) { [self] initial in
       read(passes) { [self] _ in
-        self.initial = initial
-        agreed = initial[.first].flatMap(\.self) ?? initial[.second].flatMap(\.self)
+        for side in 0...1 { holders[side].initial = initial[side] }
+        agreed = initial[0] ?? initial[1]
+        hasBegun = true
         settle()
       }
     }
   }
 
-  /// Reads both sides' values in their orders, and passes them on in a turn.
-  private func read(
-    _ passes: [(@escaping (Value?) -> Void) -> Void],
-    _ receive: @escaping ([Side: Value?]) -> Void
-  ) {
-    var values: [Side: Value?] = [:]
-    for (side, pass) in zip(Side.allCases, passes) {
+  /// Reads both values in the orders of their holders, and passes them on in a turn.
+  private func read(_ passes: [(@escaping (Value?) -> Void) -> Void], _ receive: @escaping ([Value?]) -> Void) {
+    var values: [Value?] = [nil, nil]
+    var count = 0
+    for (side, pass) in passes.enumerated() {
       pass { [order] value in
         order.perform {
-          values[side] = .some(value)
-          if values.count == 2 { receive(values) }
+          values[side] = value
+          count += 1
+          if count == 2 { receive(values) }
         }
       }
     }
   }
 
-  private func receiver(for side: Side) -> (Value) -> Void {
+  private func receiver(for side: Int) -> (Value) -> Void {
     let onDeinit = OnDeinit { [bridge] in bridge.cancel() }
     return { [self] value in
       withExtendedLifetime(onDeinit) { notify(of: side, value) }
     }
   }
 
-  private func notify(of side: Side, _ value: Value) {
+  private func notify(of side: Int, _ value: Value) {
     state.withLock { state in
-      state.latest = side
       state.reported.append((side, value))
       if let updating = state.updating, updating.side == side, updating.thread == currentThreadIdentity() {
         state.isConfirmed = true
@@ -117,62 +107,52 @@ final class Bond<Value: Equatable> {
     order.perform { self.settle() }
   }
 
-  /// Updates the side that is behind, if either has reported anything.
+  /// Updates the holder that is behind, if either has reported anything.
   ///
-  /// Reports that the update causes are handled in a later turn. If both sides have new values, the one that reported
-  /// last wins.
+  /// Reports that the update causes are handled in a later turn. If both have new values, the one that reported last
+  /// wins.
   private func settle() {
-    guard let initial, let (latest, reported) = takeReports() else { return }
-    self.initial = [:]
+    guard hasBegun, !bridge.isOver else { return }
+    let reported = state.withLock { exchange(&$0.reported, with: []) }
+    guard let latest = reported.last?.side else { return }
     for (side, value) in reported { confirm(of: side, value) }
-    let values = ends.map { $0.read() }
-    let moved = [latest, latest.other].first { side in
-      let value = values[side.rawValue]
-      return hasMoved(side, to: value) && !areEquivalent(value, initial[side] ?? nil)
-    }
-    if let moved { agreed = values[moved.rawValue] }
-    for side in Side.allCases {
-      if values[side.rawValue] != nil { confirmed[side.rawValue] = nil }
-      update(side, showing: values[side.rawValue] ?? confirmed[side.rawValue])
+    let values = holders.map { $0.read() }
+    if let moved = [latest, 1 - latest].first(where: { hasMoved($0, to: values[$0]) }) { agreed = values[moved] }
+    for side in 0...1 {
+      holders[side].initial = nil
+      if values[side] != nil { holders[side].confirmed = nil }
+      update(side, showing: values[side] ?? holders[side].confirmed)
     }
   }
 
-  /// Returns what the sides have reported since both were read, or nil if they have reported nothing, or the bond is
-  /// over.
-  private func takeReports() -> (latest: Side, reported: [(side: Side, value: Value)])? {
-    state.withLock { state in
-      guard !state.reported.isEmpty, !bridge.isOver else { return nil }
-      return (state.latest, exchange(&state.reported, with: []))
-    }
+  /// Handles the report of a pending value: the holder has applied that value and all that it was given before.
+  private func confirm(of side: Int, _ value: Value) {
+    guard let place = holders[side].pending.firstIndex(where: { areEquivalent($0, value) }) else { return }
+    holders[side].pending.removeFirst(place + 1)
+    holders[side].confirmed = value
   }
 
-  /// Handles the report of a pending value: the side has applied that value and all that it was given before.
-  private func confirm(of side: Side, _ value: Value) {
-    guard let place = pending[side.rawValue].firstIndex(where: { areEquivalent($0, value) }) else { return }
-    pending[side.rawValue].removeFirst(place + 1)
-    confirmed[side.rawValue] = value
+  /// Returns whether a holder has taken on another value by itself since it was bonded.
+  private func hasMoved(_ side: Int, to value: Value?) -> Bool {
+    value != nil && holders[side].pending.isEmpty && !areEquivalent(value, agreed)
+      && !areEquivalent(value, holders[side].initial)
   }
 
-  /// Returns whether a side has taken on another value by itself.
-  private func hasMoved(_ side: Side, to value: Value?) -> Bool {
-    value != nil && pending[side.rawValue].isEmpty && !areEquivalent(value, agreed)
-  }
-
-  /// Gives the side the agreed value, unless it shows that value or will.
-  private func update(_ side: Side, showing present: Value?) {
-    guard let agreed, !areEquivalent(pending[side.rawValue].last ?? present, agreed) else { return }
-    pending[side.rawValue].append(agreed)
+  /// Gives the holder the agreed value, unless it shows that value or will.
+  private func update(_ side: Int, showing present: Value?) {
+    guard let agreed, !areEquivalent(holders[side].pending.last ?? present, agreed) else { return }
+    holders[side].pending.append(agreed)
     state.withLock { state in
       state.updating = (side, currentThreadIdentity())
       state.isConfirmed = false
     }
-    if !ends[side.rawValue].take(agreed) { bridge.cancel() }
+    if !holders[side].take(agreed) { bridge.cancel() }
     let isConfirmed = state.withLock { state in
       state.updating = nil
       return state.isConfirmed
     }
     guard isConfirmed else { return }
-    pending[side.rawValue] = []
-    confirmed[side.rawValue] = agreed
+    holders[side].pending = []
+    holders[side].confirmed = agreed
   }
 }

@@ -21,25 +21,20 @@ extension MessageSource {
   /// - Parameter sink: The object that sends the messages.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first message after the sink's deallocation.
-  @inlinable @discardableResult
+  @inlinable @discardableResult @_disfavoredOverload
   public consuming func forward(to sink: some MessageSink<Sent>) -> Bridge {
-    let bridge = Bridge(passingTo: sink.takeMessage, deliverMessages)
-    Misuse.reportUnretained(source: self)
-    return bridge
+    Bridge(from: self, to: sink.takeMessage) { $0.deliverMessages(to: $1) }
   }
 
   /// Sets a value to every later message.
   ///
-  /// Order, thread and lifetime are the same as when you forward to an object that sends messages.
+  /// Apart from that, it works like the method that sends them.
   ///
   /// - Parameter sink: The object whose value is set to each message.
-  /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
-  ///   first message after the sink's deallocation.
-  @inlinable @discardableResult
+  /// - Returns: The bridge.
+  @inlinable @discardableResult @_disfavoredOverload
   public consuming func forward(to sink: some ValueSink<Sent>) -> Bridge {
-    let bridge = Bridge(passingTo: sink.takeValue, deliverMessages)
-    Misuse.reportUnretained(source: self)
-    return bridge
+    Bridge(from: self, to: sink.takeValue) { $0.deliverMessages(to: $1) }
   }
 }
 
@@ -55,45 +50,43 @@ extension SharedMessageSource {
   ///   - isolation: The actor on which they are sent, by default the caller's. The bridge ends with the actor.
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
   ///   first message after the sink's deallocation.
-  @inlinable @discardableResult
+  @inlinable @discardableResult @_disfavoredOverload
   public consuming func forward(to sink: some MessageSink<Sent>, isolation: isolated any Actor = #isolation) -> Bridge {
-    let bridge = Bridge(passingTo: sink.takeMessage) { deliverMessages(isolation: isolation, to: $0) }
-    Misuse.reportUnretained(source: self)
-    return bridge
+    Bridge(from: self, to: sink.takeMessage) { $0.deliverMessages(isolation: isolation, to: $1) }
   }
 
   /// Sets a value to every later message, on the caller's actor.
   ///
-  /// Order, actor and lifetime are the same as when you forward to an object that sends messages.
+  /// Apart from that, it works like the method that sends them.
   ///
   /// - Parameters:
   ///   - sink: The object whose value is set to each message.
-  ///   - isolation: The actor on which it is set, by default the caller's. The bridge ends with the actor.
-  /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
-  ///   first message after the sink's deallocation.
-  @inlinable @discardableResult
+  ///   - isolation: The actor on which it is set.
+  /// - Returns: The bridge.
+  @inlinable @discardableResult @_disfavoredOverload
   public consuming func forward(to sink: some ValueSink<Sent>, isolation: isolated any Actor = #isolation) -> Bridge {
-    let bridge = Bridge(passingTo: sink.takeValue) { deliverMessages(isolation: isolation, to: $0) }
-    Misuse.reportUnretained(source: self)
-    return bridge
+    Bridge(from: self, to: sink.takeValue) { $0.deliverMessages(isolation: isolation, to: $1) }
   }
 }
 
 extension Bridge {
-  /// Creates a bridge that passes on what is delivered, and ends when the sink takes no more or the source releases the
-  /// closure.
-  @inlinable convenience init<Value>(
-    passingTo take: @escaping (Value) -> Bool,
-    _ deliver: (@escaping (Value) -> Void) -> @Sendable () -> Void
+  /// Creates a bridge that passes on what a source delivers.
+  ///
+  /// It ends when the sink takes no more or the source releases the closure. The caller hands over its own reference to
+  /// the source.
+  @inlinable convenience init<Source, Value>(
+    from source: consuming Source,
+    to take: @escaping (Value) -> Bool,
+    _ deliver: (Source, @escaping (Value) -> Void) -> @Sendable () -> Void
   ) {
     self.init()
     let onDeinit = OnDeinit { self.cancel() }
-    activate(
-      onEnd: deliver { value in
-        withExtendedLifetime(onDeinit) {
-          if !take(value) { self.cancel() }
-        }
+    let end = deliver(source) { value in
+      withExtendedLifetime(onDeinit) {
+        if !take(value) { self.cancel() }
       }
-    )
+    }
+    activate(onEnd: end)
+    Misuse.reportUnretained(source: source)
   }
 }

@@ -27,7 +27,7 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
   ///   retains neither.
   @discardableResult
   public func bond(with other: some ValueSource<HeldValue> & ValueSink<HeldValue>) -> Bridge {
-    Bond.begin(BondEnd(self), BondEnd(other))
+    Bond.begin([BondEnd(self), BondEnd(other)])
   }
 
   /// Keeps this holder and one that threads share in step, on the caller's actor.
@@ -44,7 +44,7 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
     with other: some SharedValueSource<HeldValue> & ValueSink<HeldValue>,
     isolation: isolated any Actor = #isolation
   ) -> Bridge {
-    Bond.begin(BondEnd(self), BondEnd(other, isolation: isolation))
+    Bond.begin([BondEnd(self), BondEnd(other, isolation: isolation)])
   }
 }
 
@@ -52,33 +52,33 @@ extension ValueSource where Self: ValueSink, HeldValue: Equatable {
 extension SharedValueSource where Self: ValueSink, HeldValue: Equatable {
   /// Keeps this holder, which threads share, and another one in step, on the caller's actor.
   ///
-  /// Works like ``ValueSource/bond(with:)``. What is set elsewhere arrives after a hop to the actor.
+  /// Works like ``ValueSource/bond(with:isolation:)``.
   ///
   /// - Parameters:
   ///   - other: The other holder, of any style.
-  ///   - isolation: The actor on which both are set, by default the caller's. The bond ends with the actor.
-  /// - Returns: The bridge, which you can cancel. It retains neither holder.
+  ///   - isolation: The actor on which both are set, by default the caller's.
+  /// - Returns: The bridge.
   @discardableResult
   public func bond(
     with other: some ValueSource<HeldValue> & ValueSink<HeldValue>,
     isolation: isolated any Actor = #isolation
   ) -> Bridge {
-    Bond.begin(BondEnd(self, isolation: isolation), BondEnd(other))
+    Bond.begin([BondEnd(self, isolation: isolation), BondEnd(other)])
   }
 
   /// Keeps two holders that threads share in step, on the caller's actor.
   ///
-  /// Works like ``ValueSource/bond(with:)``. What is set elsewhere arrives after a hop to the actor.
+  /// Works like ``ValueSource/bond(with:isolation:)``.
   ///
   /// - Parameters:
   ///   - other: The other holder, such as a typed Elastomer.
-  ///   - isolation: The actor on which both are set, by default the caller's. The bond ends with the actor.
-  /// - Returns: The bridge, which you can cancel. It retains neither holder.
+  ///   - isolation: The actor on which both are set, by default the caller's.
+  /// - Returns: The bridge.
   @discardableResult
   public func bond(
     with other: some SharedValueSource<HeldValue> & ValueSink<HeldValue>,
     isolation: isolated any Actor = #isolation
   ) -> Bridge {
-    Bond.begin(BondEnd(self, isolation: isolation), BondEnd(other, isolation: isolation))
+    Bond.begin([BondEnd(self, isolation: isolation), BondEnd(other, isolation: isolation)])
   }
 }

@@ -2,6 +2,9 @@
 
 public import NotificationEngine
 
+// If a source holds a value and also sends messages, its values are forwarded: the other methods are disfavored. So is
+// what sends values if the sink holds one, too.
+
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension ValueSource {
   /// Sets another holder's value to the current value, and to every later one.
@@ -24,40 +27,18 @@ extension ValueSource {
   ///   first value after the sink's deallocation.
   @inlinable @discardableResult
   public consuming func forward(to sink: some ValueSink<HeldValue>) -> Bridge {
-    let bridge = Bridge(passingTo: sink.takeValue, deliverValues)
-    Misuse.reportUnretained(source: self)
-    return bridge
+    Bridge(from: self, to: sink.takeValue) { $0.deliverValues(to: $1) }
   }
 
   /// Sends the current value, and every later one, as a message.
   ///
-  /// Order, thread and lifetime are the same as when you forward to another value holder.
+  /// Apart from that, it works like the method that sets another holder's value.
   ///
   /// - Parameter sink: The object that sends the values.
-  /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
-  ///   first value after the sink's deallocation.
-  @inlinable @discardableResult
+  /// - Returns: The bridge.
+  @inlinable @discardableResult @_disfavoredOverload
   public consuming func forward(to sink: some MessageSink<HeldValue>) -> Bridge {
-    let bridge = Bridge(passingTo: sink.takeMessage, deliverValues)
-    Misuse.reportUnretained(source: self)
-    return bridge
-  }
-}
-
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-extension ValueSource where Self: MessageSource {
-  /// Sets another holder's value to the current value, and to every later one.
-  ///
-  /// If both the source and the sink hold values and also send messages, the values are forwarded.
-  ///
-  /// - Parameter sink: The object whose value is set.
-  /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the source is deallocated, or until the
-  ///   first value after the sink's deallocation.
-  @inlinable @discardableResult
-  public consuming func forward(to sink: some ValueSink<HeldValue> & MessageSink<Sent>) -> Bridge {
-    let bridge = Bridge(passingTo: sink.takeValue, deliverValues)
-    Misuse.reportUnretained(source: self)
-    return bridge
+    Bridge(from: self, to: sink.takeMessage) { $0.deliverValues(to: $1) }
   }
 }
 
@@ -74,21 +55,24 @@ extension SharedValueSource {
   /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the first value after the sink's
   ///   deallocation.
   @inlinable @discardableResult
-  public func forward(to sink: some ValueSink<HeldValue>, isolation: isolated any Actor = #isolation) -> Bridge {
-    Bridge(passingTo: sink.takeValue) { deliverValues(isolation: isolation, to: $0) }
+  public consuming func forward(to sink: some ValueSink<HeldValue>, isolation: isolated any Actor = #isolation)
+    -> Bridge
+  {
+    Bridge(from: self, to: sink.takeValue) { $0.deliverValues(isolation: isolation, to: $1) }
   }
 
   /// Sends the current value, and every later one, as a message, on the caller's actor.
   ///
-  /// Order, actor and lifetime are the same as when you forward to another value holder.
+  /// Apart from that, it works like the method that sets another holder's value.
   ///
   /// - Parameters:
   ///   - sink: The object that sends the values.
-  ///   - isolation: The actor on which they are sent, by default the caller's. The bridge ends with the actor.
-  /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the first value after the sink's
-  ///   deallocation.
-  @inlinable @discardableResult
-  public func forward(to sink: some MessageSink<HeldValue>, isolation: isolated any Actor = #isolation) -> Bridge {
-    Bridge(passingTo: sink.takeMessage) { deliverValues(isolation: isolation, to: $0) }
+  ///   - isolation: The actor on which they are sent.
+  /// - Returns: The bridge.
+  @inlinable @discardableResult @_disfavoredOverload
+  public consuming func forward(to sink: some MessageSink<HeldValue>, isolation: isolated any Actor = #isolation)
+    -> Bridge
+  {
+    Bridge(from: self, to: sink.takeMessage) { $0.deliverValues(isolation: isolation, to: $1) }
   }
 }

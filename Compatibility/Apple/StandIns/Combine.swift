@@ -81,6 +81,17 @@ public enum Subscribers {
     case finished
     case failure(Failure)
   }
+
+  public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
+    public init(
+      receiveCompletion: @escaping (Completion<Failure>) -> Void,
+      receiveValue: @escaping (Input) -> Void
+    ) {}
+    public func receive(subscription: any Subscription) {}
+    public func receive(_ input: Input) -> Demand { .none }
+    public func receive(completion: Completion<Failure>) {}
+    public func cancel() {}
+  }
 }
 
 // Combine.swiftinterface

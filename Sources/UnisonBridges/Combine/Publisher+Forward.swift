@@ -27,13 +27,12 @@
 
     /// Sends every element of the publisher as a message.
     ///
-    /// Elements from elsewhere arrive after a hop to the caller's actor. The bridge ends with the actor.
+    /// Apart from that, it works like the method that sets a value.
     ///
     /// - Parameters:
     ///   - sink: The object that sends the elements.
     ///   - isolation: The actor on which they are sent, by default the caller's.
-    /// - Returns: The bridge, which you can cancel. Otherwise it lasts until the publisher finishes, or until the first
-    ///   element after the sink's deallocation.
+    /// - Returns: The bridge.
     @discardableResult
     public func forward(to sink: some MessageSink<Output>, isolation: isolated any Actor = #isolation) -> Bridge {
       forward(on: isolation, while: sink.takeMessage)
@@ -44,38 +43,15 @@
       let mailbox = ActorMailbox<Output?>(on: actor) { element in
         if !bridge.isOver, element.map(take) != true { bridge.cancel() }
       }
-      subscribe(BridgeSubscriber(bridge) { if !mailbox.post($0) { bridge.cancel() } })
+      func post(_ element: Output?) { if !mailbox.post(element) { bridge.cancel() } }
+      // SAFETY: a Combine subscriber may cancel its subscription on any thread.
+      nonisolated(unsafe) let subscriber = Subscribers.Sink<Output, Never>(
+        receiveCompletion: { _ in post(nil) },
+        receiveValue: { post($0) }
+      )
+      bridge.activate { unsafe subscriber.cancel() }
+      unsafe subscribe(subscriber)
       return bridge
-    }
-  }
-
-  /// Passes on a publisher's elements, and nil when it finishes.
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  private final class BridgeSubscriber<Input>: Subscriber {
-    typealias Failure = Never
-
-    private let bridge: Bridge
-    private let receive: (Input?) -> Void
-
-    init(_ bridge: Bridge, _ receive: @escaping (Input?) -> Void) {
-      self.bridge = bridge
-      self.receive = receive
-    }
-
-    func receive(subscription: any Subscription) {
-      // SAFETY: a Combine subscription may be cancelled on any thread.
-      nonisolated(unsafe) let subscription = subscription
-      bridge.activate { unsafe subscription.cancel() }
-      unsafe subscription.request(.unlimited)
-    }
-
-    func receive(_ input: Input) -> Subscribers.Demand {
-      receive(.some(input))
-      return .none
-    }
-
-    func receive(completion: Subscribers.Completion<Never>) {
-      receive(nil)
     }
   }
 #endif

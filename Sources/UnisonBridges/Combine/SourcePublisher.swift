@@ -50,21 +50,15 @@
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   extension MessageSource {
     /// A Combine publisher of the messages that are sent after a subscriber subscribes.
-    @inlinable public var publisher: SourcePublisher<Sent> {
+    ///
+    /// If the source holds a value, its `publisher` is that of the values.
+    @inlinable @_disfavoredOverload public var publisher: SourcePublisher<Sent> {
       SourcePublisher(keepsLatest: false, deliver: deliverMessages)
     }
   }
 
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   extension ValueSource {
-    /// A Combine publisher of the current value, if there is one, and of every new one.
-    @inlinable public var publisher: SourcePublisher<HeldValue> {
-      SourcePublisher(keepsLatest: true, deliver: deliverValues)
-    }
-  }
-
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  extension ValueSource where Self: MessageSource {
     /// A Combine publisher of the current value, if there is one, and of every new one.
     @inlinable public var publisher: SourcePublisher<HeldValue> {
       SourcePublisher(keepsLatest: true, deliver: deliverValues)
@@ -79,7 +73,9 @@
     ///
     /// - Parameter isolation: The actor on which it delivers, by default the caller's.
     /// - Returns: The publisher, which retains the source and the actor.
-    @inlinable public func publisher(isolation: isolated any Actor = #isolation) -> SourcePublisher<Sent> {
+    @inlinable @_disfavoredOverload public func publisher(
+      isolation: isolated any Actor = #isolation
+    ) -> SourcePublisher<Sent> {
       SourcePublisher(keepsLatest: false) { deliverMessages(isolation: isolation, to: $0) }
     }
   }
@@ -89,17 +85,6 @@
     /// Returns a Combine publisher of the current value, if there is one, and of every new one.
     ///
     /// It delivers on the caller's actor: what is set elsewhere arrives after a hop.
-    ///
-    /// - Parameter isolation: The actor on which it delivers, by default the caller's.
-    /// - Returns: The publisher, which retains the source and the actor.
-    @inlinable public func publisher(isolation: isolated any Actor = #isolation) -> SourcePublisher<HeldValue> {
-      SourcePublisher(keepsLatest: true) { deliverValues(isolation: isolation, to: $0) }
-    }
-  }
-
-  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-  extension SharedValueSource where Self: SharedMessageSource {
-    /// Returns a Combine publisher of the current value, if there is one, and of every new one.
     ///
     /// - Parameter isolation: The actor on which it delivers, by default the caller's.
     /// - Returns: The publisher, which retains the source and the actor.
