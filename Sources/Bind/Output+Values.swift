@@ -21,7 +21,7 @@ extension Output where Value: Sendable {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: Which values are kept for a slow consumer.
-  ///   - dropped: Called with each value that the policy drops, on the thread of the update, while no lock is held.
+  ///   - dropped: Called with each value that the policy drops, on the thread that delivers, while no lock is held.
   /// - Returns: The stream.
   @inlinable public final func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,

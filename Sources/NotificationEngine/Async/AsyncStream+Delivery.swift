@@ -9,7 +9,7 @@ extension AsyncStream where Element: Sendable {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: The elements to keep for a slow consumer.
-  ///   - dropped: Called with each element that the policy drops, on the thread that sends, while no lock is held.
+  ///   - dropped: Called with each element that the policy drops, on the thread that delivers, while no lock is held.
   ///   - deliver: Begins the delivery, and returns a closure that ends it.
   @inlinable package init(
     bufferingPolicy: Continuation.BufferingPolicy,

@@ -5,10 +5,11 @@ extension SharedSubject {
   /// Adds a subscriber that is called on the actor that subscribes.
   ///
   /// A message that is sent on that actor is delivered immediately, before `send` returns. One that is sent elsewhere
-  /// arrives after one hop to the actor. Messages to this subscriber arrive one after the other, in the order in which
-  /// they were sent, so a message waits while earlier ones are on their way, and so does a message that the subscriber
-  /// itself sends. On Apple platforms before version 26, every message to an actor other than the main actor takes a
-  /// hop. What waits for the actor has no limit. If messages come faster than `receive` returns, read
+  /// arrives after one hop to the actor. A hop starts a task, and carries up to 128 of the messages that are sent until
+  /// it ends. Messages to this subscriber arrive one after the other, in the order in which they were sent, so a
+  /// message waits while earlier ones are on their way, and so does a message that the subscriber itself sends. On
+  /// Apple platforms before version 26, every message to an actor other than the main actor takes a hop. What waits for
+  /// the actor has no limit. If messages come faster than `receive` returns, read
   /// ``messages(bufferingPolicy:dropped:)`` in a task.
   ///
   /// The closure may access the actor's state, and then retains the actor. In an actor that may be deallocated before

@@ -14,9 +14,10 @@
 /// }
 /// ```
 ///
-/// Order, lifetime and cost are those of ``Subject``. The method by which you subscribe determines where the subscriber
-/// is called: with `subscribe(_:)` on the thread that sends, with `subscribeIsolated` on the actor that subscribes, and
-/// with `subscribeOnMain` on the main actor. The compiler rejects a closure that mustn't be called there.
+/// Order, lifetime and cost are those of ``Subject``. A subscriber on an actor costs a task for each hop. The method by
+/// which you subscribe determines where the subscriber is called: with `subscribe(_:)` on the thread that sends, with
+/// `subscribeIsolated` on the actor that subscribes, and with `subscribeOnMain` on the main actor. The compiler rejects
+/// a closure that mustn't be called there.
 ///
 /// A bridge from it that is made on an actor delivers there.
 public final class SharedSubject<Message: Sendable>: Sendable {
@@ -50,7 +51,9 @@ public final class SharedSubject<Message: Sendable>: Sendable {
 
   /// Ends all current subscriptions.
   ///
-  /// A sequence ends after what is in its buffer. Messages on their way to an actor are dropped.
+  /// A sequence ends after what is in its buffer. Messages on their way to an actor are dropped, and so are those that
+  /// wait in a queued subject: none do once every `send` has returned. Subscribers that are added later aren't
+  /// affected.
   public func cancelAll() {
     unsafe subject.cancelAll()
   }
@@ -66,7 +69,7 @@ public final class SharedSubject<Message: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: The messages to keep for a slow consumer.
-  ///   - dropped: Called with each message that the policy drops, on the thread that sent it and while no lock is held.
+  ///   - dropped: Called with each message that the policy drops, on the thread that delivers and while no lock is held.
   /// - Returns: The stream.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func messages(

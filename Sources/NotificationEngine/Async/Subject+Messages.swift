@@ -11,7 +11,7 @@ extension Subject where Message: Sendable {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: The messages to keep for a slow consumer.
-  ///   - dropped: Called with each message that the policy drops, on the thread that sent it and while no lock is held.
+  ///   - dropped: Called with each message that the policy drops, on the thread that delivers and while no lock is held.
   /// - Returns: The stream.
   @inlinable public func messages(
     bufferingPolicy: AsyncStream<Message>.Continuation.BufferingPolicy = .unbounded,

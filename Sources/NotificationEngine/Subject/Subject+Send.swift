@@ -12,8 +12,8 @@ extension Subject {
   /// A feedback loop that nests messages without end is a programming error. It stops the program with a message before
   /// the thread's stack overflows.
   ///
-  /// Without subscribers, this costs one load. Otherwise it costs two atomic operations, and an indirect call for each
-  /// subscriber. It allocates nothing, except to store a message that is queued.
+  /// Before the first subscription, this costs one load. Otherwise it costs two atomic operations, and an indirect call
+  /// for each subscriber. It allocates nothing, except to store a message that is queued.
   ///
   /// - Parameter message: The message, which is stored only if it is queued.
   @inlinable

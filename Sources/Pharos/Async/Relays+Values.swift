@@ -22,7 +22,7 @@ extension TransportRelay where Observed: Sendable {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: Which values are kept for a slow consumer.
-  ///   - dropped: Called with each value that the policy drops, on the thread of the change, while no lock is held.
+  ///   - dropped: Called with each value that the policy drops, on the thread that delivers, while no lock is held.
   /// - Returns: The stream.
   @inlinable public func values(
     bufferingPolicy: AsyncStream<Observed>.Continuation.BufferingPolicy = .unbounded,
@@ -45,7 +45,7 @@ extension TransportRelay where Observed: Sendable {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: Which changes are kept for a slow consumer.
-  ///   - dropped: Called with each change that the policy drops, on the thread of the change, while no lock is held.
+  ///   - dropped: Called with each change that the policy drops, on the thread that delivers, while no lock is held.
   /// - Returns: The stream.
   public func changes(
     bufferingPolicy: AsyncStream<(old: Observed, new: Observed)>.Continuation.BufferingPolicy = .unbounded,

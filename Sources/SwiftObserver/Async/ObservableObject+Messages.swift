@@ -15,7 +15,7 @@ extension ObservableObject where Message: Sendable {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: The messages to keep for a slow consumer.
-  ///   - dropped: Called with each message that the policy drops, on the thread that sent it and while no lock is held.
+  ///   - dropped: Called with each message that the policy drops, on the thread that delivers and while no lock is held.
   /// - Returns: The stream.
   @inlinable public consuming func messages(
     bufferingPolicy: AsyncStream<Message>.Continuation.BufferingPolicy = .unbounded,
@@ -40,7 +40,7 @@ extension Variable where Value: Sendable {
   ///
   /// - Parameters:
   ///   - bufferingPolicy: The values to keep for a slow consumer.
-  ///   - dropped: Called with each value that the policy drops, on the thread that set it and while no lock is held.
+  ///   - dropped: Called with each value that the policy drops, on the thread that delivers and while no lock is held.
   /// - Returns: The stream.
   @inlinable public consuming func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,

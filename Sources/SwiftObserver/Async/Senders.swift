@@ -81,7 +81,7 @@ extension Variable where Value: Sendable {
 }
 
 extension Promise where Value: Sendable {
-  /// Fulfils a promise from any thread, and retains it.
+  /// Fulfills a promise from any thread, and retains it.
   ///
   /// An addition to *SwiftObserver*.
   public typealias Sender = ValueSender<Value>

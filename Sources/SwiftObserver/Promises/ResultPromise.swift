@@ -6,7 +6,7 @@
 public typealias ResultPromise<Value> = Promise<Result<Value, any Error>>
 
 extension Promise {
-  /// Fulfils a result promise with a failure.
+  /// Fulfills a result promise with a failure.
   ///
   /// If the value of the success is also an error, pass `.failure(error)` or `.success(error)` instead.
   ///
@@ -15,7 +15,7 @@ extension Promise {
     fulfill(.failure(error))
   }
 
-  /// Fulfils a result promise with a success.
+  /// Fulfills a result promise with a success.
   ///
   /// - Parameter resultValue: The value of the success.
   public func fulfill<Success, Failure: Error>(_ resultValue: Success) where Value == Result<Success, Failure> {
