@@ -77,8 +77,9 @@ extension Output {
   /// Ends the binding to which a subscription belongs.
   ///
   /// If you call this on the thread that delivers, the closure isn't called again, not even by the current update. On
-  /// any other thread, no further call begins. The closure and its captures are released. A subscription of another
-  /// Output, an unknown one, or one that has ended has no effect. ``debug(identifier:)`` doesn't print this.
+  /// another thread, a call that is about to be made is still made. The closure and its captures are released. A
+  /// subscription of another Output, an unknown one, or one that has ended has no effect. ``debug(identifier:)``
+  /// doesn't print this.
   ///
   /// - Complexity: Independent of the number of bindings, up to a logarithmic search.
   public final func unbind(for subscription: Subscription) {

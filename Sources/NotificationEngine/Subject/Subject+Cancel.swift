@@ -3,9 +3,9 @@
 extension Subject {
   /// Ends a subscription.
   ///
-  /// When this returns, the subscriber isn't called again. Only a call that another thread has already begun runs to
-  /// its end. The closure is released immediately if nothing is being delivered, otherwise when the deliveries that may
-  /// still use it have ended. This method never waits.
+  /// On the thread that delivers, the subscriber isn't called again. On another thread, a call that is about to be made
+  /// is still made, even after this has returned. The closure is released immediately if nothing is being delivered,
+  /// otherwise when the deliveries that may still use it have ended. This method never waits.
   ///
   /// A token that was cancelled before, or that belongs to another subject, has no effect.
   ///
