@@ -22,7 +22,8 @@ public import Observation
 /// itself skips none. An Elastomer, which delivers later, notifies once more of the value it already has. As with
 /// ``Tracked``, a source that stores nothing never changes here.
 ///
-/// This object retains its source. The source doesn't retain this object, and stops notifying when it is deallocated.
+/// This object retains its source, which for a Pharos property is the relay `$property` and not the object that has the
+/// property: retain that as well. The source doesn't retain this object, and stops notifying when it is deallocated.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 public final class TrackedOnMain<Value: Sendable>: Observation.Observable {

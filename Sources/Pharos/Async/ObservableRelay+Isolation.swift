@@ -19,9 +19,10 @@ extension ObservableRelay where Observed: Sendable {
   /// On Apple's systems before 26, every change for an actor other than the main actor takes a hop. The closure
   /// receives the old and the new value without the source, which may belong to another actor.
   ///
-  /// A change that is on its way when the listener is replaced or the relay is deallocated isn't delivered. The relay
-  /// doesn't retain the actor. But a closure that uses the state of an actor retains it: listen with
-  /// ``whenDidSetIsolated(ownedBy:then:)`` there. Otherwise, it works like ``whenDidSet(then:)``.
+  /// A change that is on its way when the listener is replaced or the relay is deallocated isn't delivered, unless
+  /// another thread is delivering at that moment. The relay doesn't retain the actor. But a closure that uses the state
+  /// of an actor retains it: listen with ``whenDidSetIsolated(ownedBy:then:)`` there. Otherwise, it works like
+  /// ``whenDidSet(then:)``.
   ///
   /// An addition to *Pharos*.
   ///

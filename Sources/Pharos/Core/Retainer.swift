@@ -2,7 +2,7 @@
 
 internal import NotificationEngine
 
-/// Retains relays until it is discarded, and then ends them.
+/// Ends the relays it manages, when you call ``discardAll()`` or when it is deallocated.
 ///
 /// ```swift
 /// final class Screen {

@@ -8,9 +8,10 @@ internal import NotificationEngine
 ///
 /// **Order.** A relay that receives a change asks its `ignore` predicate, stores the value, calls its listener, and
 /// notifies its next relays: in the order in which they were added, each with its whole subtree before the next. A next
-/// relay that is made during a change is notified from the next change on. One that the listener makes, from this one.
-/// What is added by hand, a bond and a merged relay pass what is set after the call. A change that a listener makes at
-/// a relay of the same tree waits until the current one has been delivered.
+/// relay that is made during a change receives the next one first, or the present one if this relay's own listener
+/// makes it. A relay that `addNext(relay:)` adds, a bond and a merged relay pass only what is set after the call that
+/// makes them. A change that a listener makes at a relay of the same tree waits until the current one has been
+/// delivered.
 open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay, RelayNode {
   /// The type of the values that the listener and the next relays receive.
   public typealias Observed = Passed
