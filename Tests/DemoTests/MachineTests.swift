@@ -86,6 +86,7 @@ struct MachineTests {
     // More than a test process can do without, and less than the machine has.
     #expect((1 << 20..<first.memoryTotal).contains(first.memoryUsed))
     #expect(first.memoryTotal == ProcessInfo.processInfo.physicalMemory)
+    #expect(PortableReader.microseconds(timeval(tv_sec: 2, tv_usec: 3)) == 2_000_003)
     // The system's own figure, which it has seldom changed between two looks.
     #expect(wait { Self.load == (try? PortableReader().read().load) })
   }

@@ -128,6 +128,7 @@ struct ScreenTests {
     #expect(turned("+", screen.threshold) == (2...9).map { Double($0) / 10 } + [0.95, 0.95, 0.95])
     #expect(turned("f", screen.interval) == Array(repeating: 0.1, count: 11))
     #expect(turned("s", screen.interval) == [0.2, 0.5, 1, 2] + Array(repeating: 5, count: 7))
+    #expect(Dial(caption: "", steps: []) { "\($0)" }.value == 0)
   }
 
   @Test("nothing that is observed keeps the parts of a monitor alive")
@@ -259,6 +260,9 @@ struct ScreenTests {
     #expect(rates == Style.allCases.map { $0 == .bind })
     let lines = monitor.flows.overview(width: 60) + monitor.flows.lines(width: 60)
     #expect(lines.allSatisfy { $0.pieces.last?.color == .dim && $0.plain.count == 60 })
+    // It takes four lines, and the cores at least one.
+    let isShown = [18, 19].map { plain(Size(columns: 60, rows: $0)).contains { $0.contains("→ [Bind]") } }
+    #expect(isShown == [false, true])
     #expect(monitor.flows.lines(width: 14).map(\.plain.count) == Array(repeating: 14, count: 17))
     // Without Elastomers, which other tests stage.
     let shown = monitor.flows.overview(width: 50).dropFirst() + monitor.flows.lines(width: 60).dropFirst(6)

@@ -14,7 +14,8 @@ struct WidgetTests {
     cores.shares = [0, 1, 0.5]
     #expect(cores.draw(width: 24, height: 0).isEmpty)
     #expect(cores.draw(width: 11, height: 1).map(\.plain) == ["3 cores   ▅"])
-    #expect(cores.draw(width: 24, height: 3).map { $0.plain.prefix(6) } == ["core 0", "core 1", "core 2"])
+    let bars = cores.draw(width: 19, height: 3).map(\.plain)
+    #expect(bars == ["core 0    ░░░░   0%", "core 1    ████ 100%", "core 2    ██░░  50%"])
     #expect(cores.draw(width: 24, height: 2).map(\.plain) == ["3 cores   ▁█▅"])
     cores.shares = Array(repeating: 1, count: 10) + Array(repeating: 0, count: 10)
     let two = cores.draw(width: 24, height: 2).map(\.plain)

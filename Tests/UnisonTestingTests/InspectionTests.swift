@@ -309,7 +309,7 @@ struct InspectionTests {
         SubscriptionGraph.Source(
           name: "Subject<\"A\">",
           subscribers: [
-            SubscriptionGraph.Subscriber(place: "A.swift:1", nanoseconds: 1_250_000_000, messageCount: 3),
+            SubscriptionGraph.Subscriber(place: "A.swift:1", nanoseconds: 21_250_000_000, messageCount: 3),
             SubscriptionGraph.Subscriber(place: "A.swift:2", nanoseconds: 50_000_000, messageCount: 1),
           ]
         ),
@@ -322,7 +322,7 @@ struct InspectionTests {
     #expect(
       graph.text == """
         Subject<"A">, 4 deliveries
-          └ A.swift:1, for 1.2 s, 3 messages
+          └ A.swift:1, for 21.2 s, 3 messages
           └ A.swift:2, for 0.0 s, 1 message
         Var<Int>, 1 delivery
           └ A.swift:3, for 0.0 s, 1 message

@@ -31,6 +31,7 @@ struct ManualClockTests {
   @Test("work of a clock that no test awaits isn't pending; that of one that is awaited is, until it reports its end")
   func pending() {
     for (clock, isPending) in [(ManualClock(), false), (ManualClock(isAwaited: true), true)] {
+      #expect(clock.now == 0)
       let log = EventLog<Bool>()
       _ = clock.delayClock.schedule(10) { whenDone in
         log.append(!clock.pendingWork.isEmpty)

@@ -20,12 +20,12 @@ struct PortableReader: MachineReader {
     var load = 0.0
     guard unsafe getloadavg(&load, 1) == 1 else { throw Unavailable() }
     var usage = rusage()
+    // Of the process itself it is always known.
     #if canImport(Glibc)
-      let result = unsafe getrusage(.init(RUSAGE_SELF.rawValue), &usage)
+      _ = unsafe getrusage(.init(RUSAGE_SELF.rawValue), &usage)
     #else
-      let result = getrusage(RUSAGE_SELF, &usage)
+      _ = getrusage(RUSAGE_SELF, &usage)
     #endif
-    guard result == 0 else { throw Unavailable() }
     let time = MachineReaders.now()
     #if canImport(Darwin)
       let memory = UInt64(usage.ru_maxrss)
@@ -33,7 +33,9 @@ struct PortableReader: MachineReader {
       let memory = UInt64(usage.ru_maxrss) * 1_024
     #endif
     return MachineCounters(
-      cores: [.init(busy: microseconds(usage.ru_utime) + microseconds(usage.ru_stime), total: UInt64(time * 1e6))],
+      cores: [
+        .init(busy: Self.microseconds(usage.ru_utime) + Self.microseconds(usage.ru_stime), total: UInt64(time * 1e6))
+      ],
       memoryUsed: memory,
       memoryTotal: ProcessInfo.processInfo.physicalMemory,
       load: load,
@@ -43,7 +45,7 @@ struct PortableReader: MachineReader {
     )
   }
 
-  private func microseconds(_ time: timeval) -> UInt64 {
+  static func microseconds(_ time: timeval) -> UInt64 {
     UInt64(time.tv_sec) * 1_000_000 + UInt64(time.tv_usec)
   }
 }
