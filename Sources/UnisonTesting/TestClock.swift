@@ -176,7 +176,7 @@ extension TestClock: DelayingClock {
         let (wakeUp, cancelTimer) = clock.wakeUp(at: deadline.nanoseconds)
         // A task as with other clocks, so that the work runs on a thread as there, without task-local values.
         let task = Task.detached(priority: Task.currentPriority) { [pendingWork = clock.pendingWork] in
-          await wakeUp.wait(whenCancelled: cancelTimer)
+          await wakeUp.wait()
           if Task.isCancelled { pendingWork.end() } else { work { pendingWork.end() } }
         }
         return {

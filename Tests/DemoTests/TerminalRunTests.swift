@@ -72,6 +72,9 @@
 
       terminal.resize(Size(columns: 90, rows: 30))
       try terminal.read("a wide screen again") { terminal.screen.contains { $0.count == 90 } }
+      try terminal.read("samples a second") {
+        terminal.screen.contains { $0.hasPrefix("sampler") && !$0.hasSuffix(" 0/s") }
+      }
       terminal.press("q")
       #expect(terminal.waitForEnd() == 0)
     }
@@ -150,7 +153,8 @@
         )
         try terminal.read("a sample") { terminal.screen.contains { $0.contains("cpu") } }
         #expect(terminal.text.contains("\u{1B}[\(Color.green.rawValue)m") == isColored)
-        terminal.press("q")
+        // In a hurry.
+        terminal.press("qq")
         #expect(terminal.waitForEnd() == 0)
       }
     }

@@ -44,6 +44,17 @@ struct ManualClockTests {
     }
   }
 
+  @Test("a timer that is cancelled never rings")
+  func cancelled() {
+    let clock = ManualClock()
+    let log = EventLog<Bool>()
+    let cancel = clock.delayClock.schedule(10) { _ in log.append(true) }
+    cancel()
+    #expect(clock.timerCount == 0)
+    clock.advance(by: 10)
+    #expect(log.events.isEmpty)
+  }
+
   @Test("what is due after a silent move rings late, when it is rung")
   func silently() {
     let clock = ManualClock()

@@ -3,6 +3,7 @@
 import NotificationEngine
 import TestSupport
 import Testing
+@testable import UnisonTesting
 
 @Suite("Work that a test waits for")
 struct PendingWorkTests {
@@ -22,5 +23,16 @@ struct PendingWorkTests {
     work.begin()
     work.end()
     #expect(log.events == ["idle", "done"])
+  }
+
+  @Test("a wake-up that is called twice, or before the task waits, resumes it once")
+  func wakeUp() async {
+    let work = PendingWork()
+    let wakeUp = WakeUp { work.begin() }
+    wakeUp.call()
+    wakeUp.call()
+    await wakeUp.wait()
+    work.end()
+    #expect(work.isEmpty)
   }
 }

@@ -44,6 +44,8 @@ struct RecorderTests {
     let mutation = try #require(await mutations.next())
     #expect(mutation.old == 1 && mutation.new == 2)
     #expect(mutations.messages.count == 1)
+    let values = Recorder(values: elastomer)
+    #expect(await values.next() == 2)
     changes.stop()
     property = 3
     #expect(changes.messages.count == 1)
@@ -134,7 +136,9 @@ struct RecorderTests {
     @Test("a source that only the call retains is reported by its recorder; one that something else retains is not")
     func unretained() {
       let messenger = Messenger<Int>()
-      #expect(reportedMisuse { _ = Recorder(Messenger<Int>()) }.map(\.kind) == [.notRetained])
+      let reports = reportedMisuse { _ = Recorder(Messenger<Int>()) }; let line = #line
+      #expect(reports.map(\.kind) == [.notRetained])
+      #expect(reports.map(\.line) == ["RecorderTests.swift:\(line)"])
       #expect(reportedMisuse { _ = Recorder(values: Var(1)) }.map(\.kind) == [.notRetained])
       #expect(reportedMisuse { _ = Recorder(messenger) }.isEmpty)
       withExtendedLifetime(messenger) {}
