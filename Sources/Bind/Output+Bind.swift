@@ -46,11 +46,7 @@ extension Output {
   /// - Returns: The subscription that ends the binding. If you drop it, the binding continues.
   @discardableResult
   public final func bind(to binder: Binder<Value>) -> Subscription {
-    let subscription = Subscription(unbinder: self)
-    connect(subscription) { value in
-      if !binder.deliver(value) { subscription.unsubscribe() }
-    }
-    return subscription
+    attach(binder.deliver)
   }
 
   /// Binds several binders, in the order of the array.
@@ -85,6 +81,18 @@ extension Output {
   public final func unbind(for subscription: Subscription) {
     guard subscription.unbinder === self else { return }
     subject.cancel(subject.withCriticalSection { subscription.end() })
+  }
+
+  /// Binds `closure` as `connect` does, until it returns false.
+  @inlinable @discardableResult
+  final func attach(
+    in order: DeliveryOrder? = nil,
+    first: ((Value) -> Void)? = nil,
+    _ closure: @escaping (Value) -> Bool
+  ) -> Subscription {
+    let subscription = Subscription(unbinder: self)
+    connect(subscription, in: order, first: first) { if !closure($0) { subscription.unsubscribe() } }
+    return subscription
   }
 
   /// The current number of bindings.
@@ -133,29 +141,17 @@ extension Output {
       guard let value, subscription?.isOver != true else { return }
       if let first { first(value) } else { closure(value) }
     }
-    // Written out twice, because a function that both share would allocate what it captures.
-    if origin == .updates {
-      subject.subscribe(
-        announcing: { token in
-          binding = token
-          subscription?.token = token
-          value = valueLocked
-        },
-        performing: { replayIfBound(value) },
-        orLater: { { [value] in replayIfBound(value) } },
-        closure
-      )
-    } else {
-      subject.subscribe(
-        announcing: { token in
-          binding = token
-          subscription?.token = token
-          value = valueLocked
-        },
-        inside: closure
-      )
-    }
+    subject.subscribe(
+      announcing: { token in
+        binding = token
+        subscription?.token = token
+        value = valueLocked
+      },
+      takingTurn: origin == .updates,
+      performing: { replayIfBound(value) },
+      orLater: { { [value] in replayIfBound(value) } },
+      closure
+    )
     if let subscription, subscription.isOver { subject.cancel(binding) }
-    if origin == .another { replayIfBound(value) }
   }
 }

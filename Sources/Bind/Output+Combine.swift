@@ -27,7 +27,7 @@ extension Output {
     _ output1: consuming Output<Value>,
     _ output2: consuming Output<Value>
   ) -> Output<(Value, Value)> {
-    combined(output1, output2)
+    Output<(Value, Value)>.combine(output1, output2)
   }
 
   /// Returns an Output of pairs of any two types, with the type parameters written out.
@@ -41,7 +41,11 @@ extension Output {
     _ output1: consuming Output<A>,
     _ output2: consuming Output<B>
   ) -> Output<(A, B)> {
-    combined(output1, output2)
+    let result = Output<(A, B)>(taking: .own)
+    let latest1 = output1.latest
+    output1.join(output2.latest, into: result) { ($0, $1) }
+    output2.join(latest1, into: result) { ($1, $0) }
+    return result
   }
 
   /// Returns an Output of pairs of two different types, updated whenever one of two Outputs is.
@@ -58,7 +62,7 @@ extension Output {
     _ output1: consuming Output<Value>,
     _ output2: consuming Output<B>
   ) -> Output<(Value, B)> {
-    combined(output1, output2)
+    Output<(Value, B)>.combine(output1, output2)
   }
 
   /// Returns an Output of the values of three Outputs, updated whenever one of them is.
@@ -84,9 +88,6 @@ extension Output {
     output1.join(both(latest2, latest3), into: result) { ($0, $1.0, $1.1) }
     output2.join(both(latest1, latest3), into: result) { ($1.0, $0, $1.1) }
     output3.join(both(latest1, latest2), into: result) { ($1.0, $1.1, $0) }
-    output1.reportUnretained()
-    output2.reportUnretained()
-    output3.reportUnretained()
     return result
   }
 
@@ -103,15 +104,12 @@ extension Output {
     _ output4: consuming Output<D>
   ) -> Output<(Value, B, C, D)> {
     let result = Output<(Value, B, C, D)>(taking: .own)
-    let (first, second) = (both(output1.latest, output2.latest), both(output3.latest, output4.latest))
-    output1.join(both(output2.latest, second), into: result) { ($0, $1.0, $1.1.0, $1.1.1) }
-    output2.join(both(output1.latest, second), into: result) { ($1.0, $0, $1.1.0, $1.1.1) }
-    output3.join(both(first, output4.latest), into: result) { ($1.0.0, $1.0.1, $0, $1.1) }
-    output4.join(both(first, output3.latest), into: result) { ($1.0.0, $1.0.1, $1.1, $0) }
-    output1.reportUnretained()
-    output2.reportUnretained()
-    output3.reportUnretained()
-    output4.reportUnretained()
+    let (latest1, latest2, latest3, latest4) = (output1.latest, output2.latest, output3.latest, output4.latest)
+    let (first, second) = (both(latest1, latest2), both(latest3, latest4))
+    output1.join(both(latest2, second), into: result) { ($0, $1.0, $1.1.0, $1.1.1) }
+    output2.join(both(latest1, second), into: result) { ($1.0, $0, $1.1.0, $1.1.1) }
+    output3.join(both(first, latest4), into: result) { ($1.0.0, $1.0.1, $0, $1.1) }
+    output4.join(both(first, latest3), into: result) { ($1.0.0, $1.0.1, $1.1, $0) }
     return result
   }
 
@@ -131,9 +129,22 @@ extension Output {
   /// - Returns: A new Output. Each of `outputs` retains it and references the others weakly. When one is deallocated,
   ///   the result is no longer updated, and the others release it at their next updates.
   /// - Complexity: O(*n*) in the number of `outputs` to create, and for each update.
-  @inlinable
   public static func combine(outputs: consuming [Output<Value>]) -> Output<[Value]> {
-    let result = combined(outputs)
+    let result = Output<[Value]>(taking: .own)
+    let members = outputs.map { WeakReference($0) }
+    func emit(_ value: Value? = nil, of relay: ObjectIdentifier? = nil) -> Bool {
+      let living = members.compactMap(\.object)
+      guard living.count == members.count else { return false }
+      let values = living.compactMap { ObjectIdentifier($0) == relay ? value : $0.value }
+      if values.count == members.count { result.pass(values) }
+      return true
+    }
+    for output in copy outputs {
+      let relay = output.storesValues ? nil : ObjectIdentifier(output)
+      // Not with each stored value: the cost of a combination would grow with the square of their number.
+      output.attach(in: result.subject.order, first: { _ in }) { emit($0, of: relay) }
+    }
+    if !members.isEmpty { result.subject.order.perform { _ = emit() } }
     // A member that an array elsewhere holds is retained twice while it is taken out of this one.
     while let output = outputs.popLast() { output.reportUnretained() }
     return result
@@ -148,16 +159,6 @@ enum Latest<Value> {
 }
 
 extension Output {
-  @inlinable
-  static func combined<A, B>(_ output1: consuming Output<A>, _ output2: consuming Output<B>) -> Output<(A, B)> {
-    let result = Output<(A, B)>(taking: .own)
-    output1.join(output2.latest, into: result) { ($0, $1) }
-    output2.join(output1.latest, into: result) { ($1, $0) }
-    output1.reportUnretained()
-    output2.reportUnretained()
-    return result
-  }
-
   /// A closure that reads what this Output stores then.
   @inlinable final var latest: () -> Latest<Value> {
     { [weak self] in
@@ -182,13 +183,15 @@ extension Output {
   }
 
   /// Updates `result` with each value, joined with the latest of others, as long as these live.
-  @inlinable
-  final func join<Others, Joined>(
+  ///
+  /// The caller hands over its own reference.
+  @inlinable @inline(__always)
+  final consuming func join<Others, Joined>(
     _ latest: @escaping () -> Latest<Others>,
     into result: Output<Joined>,
     _ join: @escaping (Value, Others) -> Joined
   ) {
-    attach(for: result) { value in
+    attach(in: result.subject.order) { value in
       switch latest() {
       case .value(let others): result.pass(join(value, others))
       case .empty: break
@@ -196,38 +199,7 @@ extension Output {
       }
       return true
     }
-  }
-
-  /// Binds `closure`, in turns of `result`, until it returns false.
-  @inlinable
-  final func attach(for result: Output<some Any>, _ closure: @escaping (Value) -> Bool) {
-    let subscription = Subscription(unbinder: self)
-    connect(subscription, in: result.subject.order) { if !closure($0) { subscription.unsubscribe() } }
-  }
-
-  @usableFromInline
-  static func combined(_ outputs: [Output<Value>]) -> Output<[Value]> {
-    let result = Output<[Value]>(taking: .own)
-    let members = outputs.map { WeakReference($0) }
-    // Set when all are bound: otherwise the cost of creating a combination grows with the square of their number.
-    var isComplete = false
-    func emit(_ value: Value? = nil, of relay: ObjectIdentifier? = nil) -> Bool {
-      guard isComplete else { return true }
-      let living = members.compactMap(\.object)
-      guard living.count == members.count else { return false }
-      let values = living.compactMap { ObjectIdentifier($0) == relay ? value : $0.value }
-      if values.count == members.count { result.pass(values) }
-      return true
-    }
-    for output in outputs {
-      let relay = output.storesValues ? nil : ObjectIdentifier(output)
-      output.attach(for: result) { emit($0, of: relay) }
-    }
-    result.subject.order.perform {
-      isComplete = !members.isEmpty
-      _ = emit()
-    }
-    return result
+    reportUnretained()
   }
 
   /// Reports a member of a combination that nothing but the call retains, so that the combination ends with the call.

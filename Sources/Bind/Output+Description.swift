@@ -8,11 +8,8 @@ extension Output: CustomStringConvertible {
   /// An addition to *Bind*.
   public final var description: String {
     let count = bindingCount
-    var parts = ["\(count) \(count == 1 ? "binding" : "bindings")"]
-    if storesValues {
-      parts.insert(value.map { String(describing: $0) } ?? "no value", at: 0)
-    }
-    return "\(type(of: self))(\(parts.joined(separator: ", ")))"
+    let stored = storesValues ? (value.map { "\($0), " } ?? "no value, ") : ""
+    return "\(type(of: self))(\(stored)\(count) \(count == 1 ? "binding" : "bindings"))"
   }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 extension Output {
   /// Returns an Output of the values of all Outputs that a closure returns.
   ///
@@ -23,25 +25,19 @@ extension Output {
     _ transform: @escaping (Value) -> Output<TransformedValue>
   ) -> Output<TransformedValue> {
     let result = Output<TransformedValue>(taking: .own)
-    var bindings: [ObjectIdentifier: Subscription] = [:]
-    var limit = 8
+    let bindings = Protected<[ObjectIdentifier: Subscription]>([:])
     // In turns of an Output, so that its updates call `transform` on their thread.
     connect(in: storesValues ? nil : result.subject.order) { value in
       let inner = transform(value)
       let identifier = ObjectIdentifier(inner)
       // Bound anew, it would miss the value that it is firing, if any: there is no stored one to make up for it.
-      if !inner.storesValues, bindings[identifier]?.unbinder === inner { return }
-      if bindings.count >= limit {
-        // Looking may release an Output, whose `deinit` may add a binding. So they are collected before any is removed.
-        let over = bindings.filter { $0.value.unbinder == nil }
-        for (identifier, subscription) in over where bindings[identifier] === subscription {
-          bindings[identifier] = nil
-        }
-        limit = max(8, 2 * bindings.count)
-      }
+      if !inner.storesValues, bindings.withLock({ $0[identifier] })?.unbinder === inner { return }
       let subscription = Subscription(unbinder: inner)
-      bindings.updateValue(subscription, forKey: identifier)?.unsubscribe()
-      inner.connect(subscription) { result.update(withValue: $0) }
+      bindings.withLock { $0.updateValue(subscription, forKey: identifier) }?.unsubscribe()
+      let onDeinit = OnDeinit {
+        _ = bindings.withLock { $0[identifier] === subscription ? $0.removeValue(forKey: identifier) : nil }
+      }
+      inner.connect(subscription) { value in withExtendedLifetime(onDeinit) { result.update(withValue: value) } }
     }
     return result
   }

@@ -25,23 +25,23 @@ extension Output {
     _ output2: consuming Output<B>
   ) -> Output<(Value, B)> {
     let result = Output<(Value, B)>(taking: .own)
+    let order = result.subject.order
     var (first, second) = (JobQueue<Value>(), JobQueue<B>())
-    func pair() {
+    func pair() -> Bool {
       if !first.isEmpty, !second.isEmpty, let one = first.popFirst(), let other = second.popFirst() {
         result.pass((one, other))
       }
+      return true
     }
-    output1.attach(for: result) { [weak output2] value in
+    output1.attach(in: order) { [weak output2] value in
       if output2 == nil, second.isEmpty { return false }
       first.append(value)
-      pair()
-      return true
+      return pair()
     }
-    output2.attach(for: result) { [weak output1] value in
+    output2.attach(in: order) { [weak output1] value in
       if output1 == nil, first.isEmpty { return false }
       second.append(value)
-      pair()
-      return true
+      return pair()
     }
     output1.reportUnretained()
     output2.reportUnretained()

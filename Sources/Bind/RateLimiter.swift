@@ -17,8 +17,8 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
   /// Runs a closure in its turn, and returns false if the actor has been deallocated.
   private let run: (@escaping () -> Void) -> Bool
 
-  /// The actor of the result, or nil if the result is updated on any thread.
-  private let actor: ActorReference?
+  /// Runs a closure later if there is an actor, so that a value that arrives there in the meantime is handled first.
+  private let runLater: (@escaping () -> Void) -> Bool
 
   // Accessed by one closure at a time.
 
@@ -31,17 +31,18 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
     limit = RateLimit(pace)
     self.interval = interval.bounded
     self.clock = clock
-    self.actor = actor.map { ActorReference($0) }
-    if let actor {
-      let mailbox = ActorMailbox<() -> Void>(on: actor) { $0() }
-      run = { mailbox.post($0) }
-    } else {
+    guard let actor else {
       let order = DeliveryOrder(mode: .queued)
       run = {
         order.perform($0)
         return true
       }
+      runLater = run
+      return
     }
+    let mailbox = ActorMailbox<() -> Void>(on: actor) { $0() }
+    let later = ActorMailbox<() -> Void>(on: actor, isInline: false) { $0() }
+    (run, runLater) = ({ mailbox.post($0) }, { later.post($0) })
   }
 
   /// Takes a value from the source, whose time is now: it may have to wait for the actor.
@@ -62,24 +63,20 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
   }
 
   private func setTimer(for end: Instant) {
-    // SAFETY: the reference never changes. The timer leaves the rate limiter to the mailbox of its actor, or without an
-    // actor to its turns. Breaks if the timer used the rate limiter itself while its actor is alive.
-    nonisolated(unsafe) let reference = WeakReference(self)
-    let ring: @Sendable (Instant, @escaping @Sendable () -> Void) -> Void = { now, whenDone in
-      guard let limiter = unsafe reference.object else { return whenDone() }
-      _ = limiter.run {
-        limiter.perform(limiter.limit.close(at: now, after: end), now)
-        whenDone()
-      }
-    }
-    // A separate hop, so that a value that arrives on the actor in the meantime is handled first.
-    let rings = actor?.actor.map { ActorMailbox(on: $0, isInline: false, ring) }
+    // SAFETY: neither ever changes. The rate limiter is used on its actor alone, or without an actor in its turns. If the
+    // actor has been deallocated, nothing else uses it. Breaks if the timer used it elsewhere while its actor is alive.
+    nonisolated(unsafe) let (reference, runLater) = (WeakReference(self), runLater)
     _ = clock.schedule(end) { [clock] whenDone in
       // A clock that gives up ends the interval early. Nothing is lost.
       let now = max(clock.now(), end)
-      guard let rings else { return ring(now, whenDone) }
-      if rings.post((now, whenDone)) { return }
-      // The actor has been deallocated, so nothing is handled any more.
+      let isRun = unsafe runLater {
+        guard let limiter = unsafe reference.object else { return whenDone() }
+        _ = limiter.run {
+          limiter.perform(limiter.limit.close(at: now, after: end), now)
+          whenDone()
+        }
+      }
+      if isRun { return }
       unsafe reference.object?.keptWhileWaiting = nil
       whenDone()
     }

@@ -24,12 +24,14 @@ extension Subject {
   ///
   /// - Parameters:
   ///   - announce: As above. It may read the stored value.
+  ///   - takesTurn: False if the caller has the turn, or there are none.
   ///   - work: Performed at once if there is no turn, or if this thread has it.
   ///   - makeJob: Called in the critical section if the turn is another thread's. What it returns is performed in turn.
   ///   - receive: Called with each message.
   @inlinable
   package func subscribe(
     announcing announce: (SubscriptionToken) -> Void,
+    takingTurn takesTurn: Bool,
     performing work: () -> Void,
     orLater makeJob: () -> () -> Void,
     _ receive: @escaping (Message) -> Void
@@ -39,11 +41,11 @@ extension Subject {
     subscribe(
       announcing: { token in
         announce(token)
-        step = order.enterLocked(me, first: true, makeJob)
+        if takesTurn { step = order.enterLocked(me, first: true, makeJob) }
       },
       inside: receive
     )
-    order.perform(work, step, me)
+    if takesTurn { order.perform(work, step, me) } else { work() }
   }
 
   /// Subscribes without appearing in `Inspection`.
