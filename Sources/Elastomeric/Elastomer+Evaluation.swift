@@ -30,11 +30,7 @@ extension Elastomer {
   /// - Parameter value: The value that you might stage.
   /// - Returns: False if staging the value would have no effect because of its type.
   public func accepts(_ value: Any?) -> Bool {
-    Elastomer.isViable(Elastomer.unboxed(value), for: associatedType)
-  }
-
-  private static func isViable<T: Equatable>(_ value: Any?, for type: T.Type) -> Bool {
-    value is T
+    Elastomer.areEqual(nil, Elastomer.unboxed(value), as: associatedType) != nil
   }
 
   /// Compares two values, of which one of another type counts as nil, and returns nil if the new one is of another

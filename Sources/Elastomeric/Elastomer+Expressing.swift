@@ -20,7 +20,7 @@ extension Elastomer {
   ///
   /// - Parameter result: Called with the value. If nil, this method does nothing.
   public func expressValue(_ result: ((Any?) -> Void)?) {
-    if let result { express(on: .current, result) }
+    if let result { [self].expressValues { result($0[self]) } }
   }
 
   /// Reads the current value asynchronously, and passes it to a closure on a queue of your choice.
@@ -34,11 +34,7 @@ extension Elastomer {
   ///   - queue: The queue on which the closure is called.
   ///   - result: Called with the value.
   public func expressValue(on queue: DispatchQueue, _ result: @escaping @Sendable (Any?) -> Void) {
-    express(on: .of(queue), result)
-  }
-
-  private func express(on queue: DeliveryQueue, _ result: @escaping (Any?) -> Void) {
-    Model.shared.enqueue(.express([self], on: queue) { values in result(values[self]?.value) })
+    [self].expressValues(on: queue) { result($0[self]) }
   }
 }
 

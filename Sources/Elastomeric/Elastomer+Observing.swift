@@ -149,8 +149,7 @@ extension Elastomer {
   ///
   /// - Parameter receipt: The receipt that `registerObserver(_:)` returned.
   public func retireObserver(_ receipt: ObserverReceipt?) {
-    guard let receipt else { return }
-    Model.shared.enqueue(.retire([self: receipt]))
+    if let receipt { Model.shared.enqueue(.retire([self: receipt])) }
   }
 }
 
@@ -222,13 +221,9 @@ extension Sequence where Element == Elastomer {
     register(block, .of(queue))
   }
 
-  private func register(
-    _ block: ObserverBlock,
-    _ queue: @autoclosure () -> DeliveryQueue
-  ) -> [Elastomer: ObserverReceipt] {
+  private func register(_ block: ObserverBlock, _ queue: DeliveryQueue) -> [Elastomer: ObserverReceipt] {
     let receipts = Dictionary(map { ($0, ObserverReceipt()) }) { first, _ in first }
     guard let block else { return receipts }
-    let queue = queue()
     let registrations = receipts.map {
       Registration(elastomer: $0, receipt: $1, kind: .untyped, receive: Observer(of: $0, $1, on: queue, block).receive)
     }

@@ -73,8 +73,7 @@ final class DeliveryQueue: Sendable {
   /// and can't store one on some platforms, so each user gets a mailbox of its own there.
   static func of(_ queue: DispatchQueue) -> DeliveryQueue {
     if queue.label.hasPrefix("com.apple.root.") { return DeliveryQueue(queue: queue) }
-    let main = self.main  // Stores the reference in the main queue.
-    defer { withExtendedLifetime(main) {} }
+    _ = main  // Stores the reference in the main queue.
     return registry.withLock { _ in
       if let known = queue.getSpecific(key: key)?.object { return known }
       let new = DeliveryQueue(queue: queue)

@@ -30,7 +30,6 @@ final class Entry {
   }
 
   func retire(_ receipt: ObserverReceipt) {
-    guard let token = tokens.removeValue(forKey: receipt) else { return }
-    subject.cancel(token)
+    if let token = tokens.removeValue(forKey: receipt) { subject.cancel(token) }
   }
 }

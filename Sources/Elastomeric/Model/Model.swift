@@ -42,13 +42,13 @@ package final class Model {
   /// Performs an operation, which it borrows: to consume it costs more than the one retain that this takes.
   private func perform(_ operation: ModelOperation) {
     switch operation {
-    case .stage(let staged): apply(staged, at: Change.now)?.notify()
+    case .stage(let staged): notify(apply(staged, at: Change.now))
     case .stageAll(let batch):
       // Store all values before notifying the first observer.
       let now = Change.now
-      for applied in batch.compactMap({ apply($0, at: now) }) { applied.notify() }
+      for applied in batch.map({ apply($0, at: now) }) { notify(applied) }
     case .modify(let elastomer, let change):
-      if let staged = change(value(of: elastomer)) { apply(staged, at: Change.now)?.notify() }
+      if let staged = change(value(of: elastomer)) { notify(apply(staged, at: Change.now)) }
     case .post(let elastomer):
       if let entry = entry(of: elastomer) { entry.subject.send(Change(posting: entry.current, through: elastomer)) }
     case .express(let elastomers, let queue, let result):
@@ -70,21 +70,16 @@ package final class Model {
         if entry.isEmpty { removeEntry(elastomer.name) }
       }
     case .reset(let elastomer): removeEntry(elastomer.name)
-    case .resetAll:
-      let old = entries.exchange([:])
-      withExtendedLifetime(old) {}
+    case .resetAll: _ = entries.exchange([:])
     }
   }
 
-  private struct Applied {
-    let entry: Entry
-    let change: Change
-
-    func notify() { entry.subject.send(change) }
+  private func notify(_ applied: (entry: Entry, change: Change)?) {
+    if let applied { applied.entry.subject.send(applied.change) }
   }
 
   /// Stores the value, if necessary, in the entry of its name, and returns the change to notify of.
-  private func apply(_ staged: StagedValue, at timestamp: TimeInterval) -> Applied? {
+  private func apply(_ staged: StagedValue, at timestamp: TimeInterval) -> (entry: Entry, change: Change)? {
     let known = entry(of: staged.elastomer)
     let old = known?.current ?? StagedValue(staged.elastomer, nil, isStaged: false)
     guard let isEqual = staged.isEqual(to: old) else { return nil }
@@ -94,7 +89,7 @@ package final class Model {
     staged.timestamp = timestamp
     // The old value is released later, outside the lock: its `deinit` may be user code.
     entries.withLock { _ in entry.current = staged }
-    return Applied(entry: entry, change: Change(old: old, new: staged))
+    return (entry, Change(old: old, new: staged))
   }
 
   private func entry(of elastomer: Elastomer) -> Entry? {
@@ -108,9 +103,8 @@ package final class Model {
   }
 
   private func removeEntry(_ name: String) {
-    // Retained until it is out of the table: its release may run user code.
-    let old = entries.withLock { $0.removeValue(forKey: name) }
-    withExtendedLifetime(old) {}
+    // Released outside the lock, because that may run user code.
+    _ = entries.withLock { $0.removeValue(forKey: name) }
   }
 }
 

@@ -15,7 +15,8 @@ package final class StagedValue {
   /// Not an `Any?`, which costs four times as much to copy as an `Any`.
   private let content: Any
 
-  let isNil: Bool
+  var isNil: Bool { type(of: content) == StagedNil.self }
+
   let discardsRedundant: Bool
 
   /// Whether the value was staged.
@@ -38,11 +39,7 @@ package final class StagedValue {
     self.elastomer = elastomer
     self.discardsRedundant = discardsRedundant
     self.isStaged = isStaged
-    if let plain = Elastomer.unboxed(value) {
-      (content, isNil) = (plain, false)
-    } else {
-      (content, isNil) = (StagedNil(), true)
-    }
+    content = Elastomer.unboxed(value) ?? StagedNil()
     if isStaged { reportWrongType() }
   }
 
@@ -51,7 +48,7 @@ package final class StagedValue {
     self.elastomer = elastomer
     self.timestamp = timestamp
     discardsRedundant = false
-    (content, isNil, isStaged) = (current.content, current.isNil, current.isStaged)
+    (content, isStaged) = (current.content, current.isStaged)
   }
 
   /// Creates a value for a client that changes its copy of a mutation.
@@ -59,8 +56,7 @@ package final class StagedValue {
   /// It is neither checked nor unwrapped.
   init(_ staged: StagedValue, replacingValue value: Any?) {
     (elastomer, discardsRedundant) = (staged.elastomer, staged.discardsRedundant)
-    if let value { content = value } else { content = StagedNil() }
-    isNil = value == nil
+    content = value ?? StagedNil()
     isStaged = staged.isStaged
   }
 
