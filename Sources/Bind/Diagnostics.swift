@@ -14,6 +14,3 @@ final class Diagnostics {
     self.printer = printer
   }
 }
-
-@available(*, unavailable)
-extension Diagnostics: Sendable {}

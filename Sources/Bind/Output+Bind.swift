@@ -80,7 +80,9 @@ extension Output {
   /// - Complexity: Independent of the number of bindings, up to a logarithmic search.
   public final func unbind(for subscription: Subscription) {
     guard subscription.unbinder === self else { return }
-    subject.cancel(subject.withCriticalSection { subscription.end() })
+    // A binding that hasn't begun has no token, and finds this.
+    subscription.isOver.store(true)
+    subject.cancel(subject.withCriticalSection { subscription.token })
   }
 
   /// Binds `closure` as `connect` does, until it returns false.
@@ -138,7 +140,7 @@ extension Output {
     var value: Value?
     var binding = SubscriptionToken.none
     func replayIfBound(_ value: Value?) {
-      guard let value, subscription?.isOver != true else { return }
+      guard let value, subscription?.isOver.value != true else { return }
       if let first { first(value) } else { closure(value) }
     }
     subject.subscribe(
@@ -152,6 +154,6 @@ extension Output {
       orLater: { { [value] in replayIfBound(value) } },
       closure
     )
-    if let subscription, subscription.isOver { subject.cancel(binding) }
+    if let subscription, subscription.isOver.value { subject.cancel(binding) }
   }
 }

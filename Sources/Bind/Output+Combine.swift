@@ -161,10 +161,7 @@ enum Latest<Value> {
 extension Output {
   /// A closure that reads what this Output stores then.
   @inlinable final var latest: () -> Latest<Value> {
-    { [weak self] in
-      guard let self else { return .gone }
-      return value.map(Latest.value) ?? .empty
-    }
+    { [weak self] in self.map { $0.value.map(Latest.value) ?? .empty } ?? .gone }
   }
 
   /// Returns a closure that reads what two Outputs store.

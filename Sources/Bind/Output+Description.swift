@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-extension Output: CustomStringConvertible {
+public import NotificationEngine
+
+extension Output: CustomStringConvertible, CustomReflectable, Inspected {
   /// The type, the stored value and the number of bindings, such as `Output<Int>(3, 2 bindings)`.
   ///
   /// Calls the value's own description while no lock is held.
@@ -11,9 +13,7 @@ extension Output: CustomStringConvertible {
     let stored = storesValues ? (value.map { "\($0), " } ?? "no value, ") : ""
     return "\(type(of: self))(\(stored)\(count) \(count == 1 ? "binding" : "bindings"))"
   }
-}
 
-extension Output: CustomReflectable {
   /// The stored value, unless this is a ``Relay``, and the number of bindings, for `dump` and debuggers.
   ///
   /// An addition to *Bind*.
@@ -23,4 +23,6 @@ extension Output: CustomReflectable {
       children: storesValues ? ["value": value as Any, "bindings": bindingCount] : ["bindings": bindingCount]
     )
   }
+
+  package final var inspected: InspectedSource { InspectedSource(self) { self.bindingCount } }
 }

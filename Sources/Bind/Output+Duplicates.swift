@@ -26,8 +26,7 @@ extension Output {
       let last = previous
       if let last, areEqual(last, value) { return }
       // Not `last`, because the comparison may have sent a value: take out the current one.
-      var replaced: Value? = value
-      swap(&previous, &replaced)
+      let replaced = exchange(&previous, with: value)
       result.pass(value)
       // The last reference goes only here, when no access to `previous` is under way any more, and it has been
       // emitted.

@@ -68,7 +68,7 @@ extension Output where Value: Sendable {
 
   private final func bind(on actor: any Actor, _ closure: @escaping (Value) -> Void) -> Subscription {
     let subscription = Subscription(unbinder: self)
-    let mailbox = ActorMailbox(on: actor) { value in if !subscription.isOver { closure(value) } }
+    let mailbox = ActorMailbox(on: actor) { value in if !subscription.isOver.value { closure(value) } }
     connect(subscription) { value in
       if !mailbox.post(value) { subscription.unsubscribe() }
     }

@@ -89,7 +89,7 @@ extension Output {
     let onDeinit = OnDeinit { ending.unsubscribe() }
     connect(subscription, in: result.subject.order) { value in
       // A value of a Relay may have waited for a turn meanwhile.
-      withExtendedLifetime(onDeinit) { if !subscription.isOver { result.pass(value) } }
+      withExtendedLifetime(onDeinit) { if !subscription.isOver.value { result.pass(value) } }
     }
     return result
   }

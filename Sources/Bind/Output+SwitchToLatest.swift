@@ -22,11 +22,9 @@ extension Output {
     var latest: Subscription?
     connect(in: order) { inner in
       let subscription = Subscription(unbinder: inner)
-      let former = latest
-      latest = subscription
-      former?.unsubscribe()
+      exchange(&latest, with: subscription)?.unsubscribe()
       // A value that waits for its turn when its Output is no longer the latest is dropped.
-      inner.connect(subscription, in: order) { if !subscription.isOver { result.pass($0) } }
+      inner.connect(subscription, in: order) { if !subscription.isOver.value { result.pass($0) } }
     }
     return result
   }

@@ -82,6 +82,3 @@ final class RateLimiter<Value, Instant: InstantProtocol> {
     }
   }
 }
-
-@available(*, unavailable)
-extension RateLimiter: Sendable {}

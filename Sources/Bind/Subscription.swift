@@ -20,7 +20,8 @@ public final class Subscription {
   /// Identifies the binding in the Output's subject, in whose critical section it is accessed.
   var token = SubscriptionToken.none
 
-  private let over = AtomicValue<Bool>()
+  /// Whether the binding has been ended, perhaps before it began.
+  let isOver = AtomicValue<Bool>()
 
   /// Creates a Subscription that asks `unbinder` to end the binding.
   ///
@@ -51,15 +52,6 @@ public final class Subscription {
   /// Mirrors *Bind*, section "Subscription".
   public func unsubscribe() {
     unbinder?.unbind(for: self)
-  }
-
-  /// Whether the binding has been ended, perhaps before it began.
-  var isOver: Bool { over.value }
-
-  /// Returns the token of the binding, which the caller ends, or none if it hasn't begun.
-  func end() -> SubscriptionToken {
-    over.store(true)
-    return token
   }
 }
 

@@ -69,3 +69,7 @@ open class Messenger<Message>: ObservableObject {
 }
 
 @available(*, unavailable) extension Messenger: Sendable {}
+
+extension Messenger: Inspected, OwnedSource {
+  package var inspected: InspectedSource { InspectedSource(self) { self.subject.subscriberCount } }
+}

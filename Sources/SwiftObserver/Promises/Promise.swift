@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
+package import NotificationEngine
 
 /// A value that becomes available later, or already is.
 ///
@@ -97,3 +97,7 @@ public final class Promise<Value> {
 @available(*, unavailable) extension Promise: Sendable {}
 
 @available(*, unavailable) extension Promise.State: Sendable {}
+
+extension Promise: Inspected {
+  package var inspected: InspectedSource { InspectedSource(self) { self.subject.subscriberCount } }
+}
