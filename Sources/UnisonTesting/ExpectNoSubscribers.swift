@@ -7,8 +7,9 @@ public struct LeakedSubscribers: Error, CustomStringConvertible {
   /// The number of subscribers.
   public let count: Int
 
-  /// The lines that subscribed, for subscribers that were added while ``Inspection`` was on. Elsewhere than on Linux,
-  /// each is "an unknown line".
+  /// The lines that subscribed, for subscribers that were added while ``Inspection`` was on.
+  ///
+  /// Elsewhere than on Linux, each is "an unknown line".
   public let places: [String]
 
   /// The number of subscribers and the lines that subscribed.

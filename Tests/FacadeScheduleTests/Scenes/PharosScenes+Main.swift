@@ -21,7 +21,7 @@
             stage.expect(noted.values.contains(index), "a listener misses its own thread's \(index): \(noted.values)")
           }
           // Nothing is left of a main relay that another thread was faster to make.
-          stage.expect("\(observable)".hasSuffix(" 2 subscribers)"), "two relays hang under it, and it says \(observable)")
+          stage.expect("\(observable)".hasSuffix(" 2 subscribers)"), "it has two next relays, and says \(observable)")
         }
       },
       told("pharos-main-listener") { stage, observable, noted in
