@@ -3,6 +3,17 @@
 internal import NotificationEngine
 
 extension Output {
+  /// The default printer, which prints to standard output.
+  public struct Printer: Printable, Sendable {
+    /// Creates the default printer.
+    public init() {}
+
+    /// Prints `value` and a line break to standard output.
+    public func print(_ value: String) {
+      Swift.print(value)
+    }
+  }
+
   /// Prints every binding and every later update, under a name.
   ///
   /// ```swift

@@ -41,15 +41,9 @@ extension Output {
   /// user.ignoringDuplicates(of: \.id).bind { print("another user:", $0.name) }
   /// ```
   ///
-  /// Works like ``ignoringDuplicates()``.
+  /// Works like ``ignoringDuplicates(includingFirst:by:)``. The key is taken of both values each time.
   ///
   /// An addition to *Bind*.
-  ///
-  /// - Parameters:
-  ///   - includesFirst: Whether the result starts with the stored value.
-  ///   - key: Returns the part of a value that is compared. It is called for both values each time, while no lock is
-  ///     held.
-  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   @inlinable
   public final func ignoringDuplicates<Key: Equatable>(
     includingFirst includesFirst: Bool = false,

@@ -69,11 +69,6 @@ extension Output {
   /// called on a thread of the concurrency library. The updates come one after the other.
   ///
   /// An addition to *Bind*.
-  ///
-  /// - Parameters:
-  ///   - interval: The quiet time before a value is emitted.
-  ///   - clock: Measures the interval.
-  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   public final func uncheckedDebounce<C: Clock>(
     for interval: C.Duration,
     clock: C = ContinuousClock()
@@ -88,12 +83,6 @@ extension Output {
   /// one after the other.
   ///
   /// An addition to *Bind*.
-  ///
-  /// - Parameters:
-  ///   - interval: The time between two values.
-  ///   - clock: Measures the interval.
-  ///   - latest: Whether the newest value of an interval is emitted when that ends. Otherwise it is dropped.
-  /// - Returns: A new Output, which this one retains and updates as long as it lives. See ``map(_:)``.
   public final func uncheckedThrottle<C: Clock>(
     for interval: C.Duration,
     clock: C = ContinuousClock(),

@@ -32,18 +32,6 @@ public final class Subscription {
     self.unbinder = unbinder
   }
 
-  /// Appends this subscription to a container, which can end it together with others.
-  ///
-  /// ```swift
-  /// let subscriptions = SubscriptionContainer()
-  /// Output(value: 0).bind { print($0) }.add(to: subscriptions)
-  /// ```
-  ///
-  /// Mirrors *Bind*, section "Subscription".
-  public func add(to container: SubscriptionContainer) {
-    container.append(self)
-  }
-
   /// Ends the binding, by asking the unbinder if it hasn't been deallocated.
   ///
   /// It asks every time. An ``Output`` ignores the second request. You can call this inside the bound closure, and on

@@ -63,5 +63,19 @@ public final class SubscriptionContainer {
   }
 }
 
+extension Subscription {
+  /// Appends this subscription to a container, which can end it together with others.
+  ///
+  /// ```swift
+  /// let subscriptions = SubscriptionContainer()
+  /// Output(value: 0).bind { print($0) }.add(to: subscriptions)
+  /// ```
+  ///
+  /// Mirrors *Bind*, section "Subscription".
+  public func add(to container: SubscriptionContainer) {
+    container.append(self)
+  }
+}
+
 @available(*, unavailable)
 extension SubscriptionContainer: Sendable {}

@@ -33,15 +33,7 @@ extension Dictionary where Key == Elastomer, Value == Any {
 
   /// Stages all these values as one change of the model after a delay, unless you cancel it.
   ///
-  /// The delay works like that of `Elastomer.stageValue(_:afterDelay:discardingRedundancy:)`.
-  ///
-  /// An addition to *Elastomeric*.
-  ///
-  /// - Parameters:
-  ///   - delay: The delay in seconds. If it is zero or less, the values are staged immediately.
-  ///   - discardRedundant: Whether to ignore values that equal the current ones. If false, they are stored and
-  ///     observers are notified.
-  /// - Returns: An object that can cancel the staging. Releasing it doesn't.
+  /// It works like `Elastomer.stageValueCancellably(_:afterDelay:discardingRedundancy:)`. An addition to *Elastomeric*.
   @discardableResult
   public func stage(
     afterDelay delay: TimeInterval,

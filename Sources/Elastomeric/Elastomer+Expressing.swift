@@ -29,10 +29,6 @@ extension Elastomer {
   /// on the system's global queues. The closure is `@Sendable` because it may run on any thread.
   ///
   /// An addition to *Elastomeric*.
-  ///
-  /// - Parameters:
-  ///   - queue: The queue on which the closure is called.
-  ///   - result: Called with the value.
   public func expressValue(on queue: DispatchQueue, _ result: @escaping @Sendable (Any?) -> Void) {
     [self].expressValues(on: queue) { result($0[self]) }
   }
@@ -61,13 +57,7 @@ extension Sequence where Element == Elastomer {
 
   /// Reads the current values as one consistent snapshot, and passes them to a closure on a queue of your choice.
   ///
-  /// The closure is `@Sendable` because it may run on any thread.
-  ///
-  /// An addition to *Elastomeric*.
-  ///
-  /// - Parameters:
-  ///   - queue: The queue on which the closure is called.
-  ///   - result: Called with the values.
+  /// Works like `Elastomer.expressValue(on:_:)`. An addition to *Elastomeric*.
   public func expressValues(on queue: DispatchQueue, _ result: @escaping @Sendable ([Elastomer: Any]) -> Void) {
     express(on: .of(queue), result)
   }

@@ -2,7 +2,7 @@
 
 public import Dispatch
 public import Foundation
-internal import NotificationEngine
+package import NotificationEngine
 
 extension Elastomer {
   /// Calls a block with every later mutation.
@@ -153,7 +153,11 @@ extension Elastomer {
   }
 }
 
-extension Elastomer {
+extension Elastomer: Inspected {
+  package var inspected: InspectedSource {
+    InspectedSource(nil, named: "Elastomer \"\(name)\"") { Model.shared.observerCount(of: self) }
+  }
+
   /// Registers one observer, of whatever kind and place, and returns its receipt.
   func register(as kind: Registration.Kind = .untyped, _ receiver: Registration.Receiver) -> ObserverReceipt {
     let receipt = ObserverReceipt()
@@ -205,14 +209,7 @@ extension Sequence where Element == Elastomer {
 
   /// Calls a block with every mutation of any of these Elastomers, on a queue of your choice.
   ///
-  /// The block is `@Sendable` because it may run on any thread.
-  ///
-  /// An addition to *Elastomeric*.
-  ///
-  /// - Parameters:
-  ///   - queue: The queue on which the block is called.
-  ///   - block: Called with each mutation.
-  /// - Returns: The receipts. `retireAll()` retires them together.
+  /// Works like `registerObservers(_:)` and `Elastomer.registerObserver(on:_:)`. An addition to *Elastomeric*.
   @discardableResult
   public func registerObservers(
     on queue: DispatchQueue,

@@ -72,13 +72,6 @@ extension Elastomer {
   /// Works like `stageValue(_:afterDelay:discardingRedundancy:)`. Releasing the result doesn't cancel the staging.
   ///
   /// An addition to *Elastomeric*.
-  ///
-  /// - Parameters:
-  ///   - value: The new value.
-  ///   - delay: The delay in seconds.
-  ///   - discardRedundant: Whether to ignore a value that equals the current one. If false, it is stored and observers
-  ///     are notified.
-  /// - Returns: An object that can cancel the staging.
   @discardableResult
   public func stageValueCancellably(
     _ value: consuming Any?,

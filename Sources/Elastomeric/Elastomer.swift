@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import NotificationEngine
-
 /// The name of a value in a process-wide model, with which you write, read and observe it.
 ///
 /// ```swift
@@ -78,13 +76,9 @@ public struct Elastomer: Hashable, Sendable {
   }
 }
 
-extension Elastomer: CustomStringConvertible, Inspected {
+extension Elastomer: CustomStringConvertible {
   /// The name and the associated type, such as `Elastomer("someBool", Bool)`.
   public var description: String {
     "Elastomer(\(name.debugDescription), \(associatedType))"
-  }
-
-  package var inspected: InspectedSource {
-    InspectedSource(nil, named: "Elastomer \"\(name)\"") { Model.shared.observerCount(of: self) }
   }
 }

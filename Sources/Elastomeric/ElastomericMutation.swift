@@ -92,3 +92,13 @@ public struct ElastomericMutation {
 /// A mutation carries values of any type, so it stays where it was delivered.
 @available(*, unavailable)
 extension ElastomericMutation: Sendable {}
+
+/// A closure that is called with each mutation, or nil.
+///
+/// Mirrors *Elastomeric*, section "Observe values".
+public typealias ObserverBlock = ((_ mutation: ElastomericMutation) -> Void)?
+
+/// Identifies a registered observer, so that it can be retired.
+///
+/// Mirrors *Elastomeric*, section "Observe values", example 2.
+public typealias ObserverReceipt = UUID

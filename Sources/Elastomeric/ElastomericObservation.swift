@@ -68,14 +68,7 @@ extension Elastomer {
 
   /// Calls a block with every mutation on a queue of your choice, for as long as you retain the result.
   ///
-  /// Works like `observation(_:)` and `registerObserver(on:_:)`.
-  ///
-  /// An addition to *Elastomeric*.
-  ///
-  /// - Parameters:
-  ///   - queue: The queue on which the block is called.
-  ///   - block: Called with each mutation.
-  /// - Returns: An object that keeps the observer registered.
+  /// Works like `observation(_:)` and `registerObserver(on:_:)`. An addition to *Elastomeric*.
   public func observation(
     on queue: DispatchQueue,
     _ block: @escaping @Sendable (_ mutation: ElastomericMutation) -> Void

@@ -3,16 +3,6 @@
 public import Dispatch
 public import Foundation
 
-/// A closure that is called with each mutation, or nil.
-///
-/// Mirrors *Elastomeric*, section "Observe values".
-public typealias ObserverBlock = ((_ mutation: ElastomericMutation) -> Void)?
-
-/// Identifies a registered observer, so that it can be retired.
-///
-/// Mirrors *Elastomeric*, section "Observe values", example 2.
-public typealias ObserverReceipt = UUID
-
 /// Groups an observer's receipt, queue and block, kept for source compatibility.
 ///
 /// New code has no use for it: no declaration of this module takes or returns one.

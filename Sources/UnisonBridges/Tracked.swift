@@ -40,8 +40,6 @@ public final class Tracked<Value>: Observation.Observable {
 
   /// Tracks a source that may not hold a value yet.
   ///
-  /// Setting ``value`` sets the source if it is also a sink.
-  ///
   /// - Parameters:
   ///   - source: The source.
   ///   - value: The value to read as long as the source has none.
@@ -50,17 +48,11 @@ public final class Tracked<Value>: Observation.Observable {
   }
 
   /// Tracks a source that threads share, such as a typed Elastomer, and that holds a value.
-  ///
-  /// - Parameter source: The source. If it holds no value, the program stops with a message.
   @inlinable public convenience init(_ source: some SharedValueSource<Value>) {
     self.init(source, source.readValue, source.deliverValues, initially: nil)
   }
 
   /// Tracks a source that threads share, such as a typed Elastomer, and that may not hold a value yet.
-  ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - value: The value to read as long as the source has none.
   @inlinable public convenience init(_ source: some SharedValueSource<Value>, initially value: Value) {
     self.init(source, source.readValue, source.deliverValues, initially: value)
   }

@@ -19,11 +19,6 @@ extension TypedElastomer: SharedMessageSource, SharedValueSource, ValueSink {
   /// Calls `receive` with the old and the new value of every later mutation, on an actor.
   ///
   /// Apart from that, it works like ``deliverMessages(to:)``.
-  ///
-  /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called, which isn't retained.
-  ///   - receive: Called with each pair, and released when the delivery ends.
-  /// - Returns: A closure that ends the delivery. It may be called on any thread.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func deliverMessages(
     isolation: isolated any Actor,
@@ -52,11 +47,6 @@ extension TypedElastomer: SharedMessageSource, SharedValueSource, ValueSink {
   /// Calls `receive` with the current value, if there is one, and with every later one, on an actor.
   ///
   /// Apart from that, it works like ``deliverValues(to:)``.
-  ///
-  /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called, which isn't retained.
-  ///   - receive: Called with each value, and released when the delivery ends or the Elastomer is reset.
-  /// - Returns: A closure that ends the delivery. It may be called on any thread.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func deliverValues(
     isolation: isolated any Actor,
@@ -66,10 +56,6 @@ extension TypedElastomer: SharedMessageSource, SharedValueSource, ValueSink {
   }
 
   /// Calls `receive` once on an actor, with the value at this call's place in the sequence of all calls, or nil.
-  ///
-  /// - Parameters:
-  ///   - isolation: The actor on which `receive` is called, which isn't retained.
-  ///   - receive: Called with the value.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public func passValue(isolation: isolated any Actor, to receive: @escaping (Value?) -> Void) {
     // Nothing reaches an observer that is retired at once, except the value at the beginning.

@@ -41,11 +41,6 @@ extension TypedElastomer where Value: Sendable {
   /// A value is nil if there is none. Apart from that, it works like ``values(bufferingPolicy:dropped:)``.
   ///
   /// An addition to *Elastomeric*.
-  ///
-  /// - Parameters:
-  ///   - bufferingPolicy: The mutations to keep for a slow consumer.
-  ///   - dropped: Called with each mutation that the policy drops, on the thread that performs the model's operations.
-  /// - Returns: The stream.
   public func mutations(
     bufferingPolicy: AsyncStream<(old: Value?, new: Value?)>.Continuation.BufferingPolicy = .unbounded,
     dropped: (@Sendable ((old: Value?, new: Value?)) -> Void)? = nil

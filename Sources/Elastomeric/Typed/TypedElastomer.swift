@@ -36,11 +36,6 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
   /// Stores a value as the current one and notifies the observers.
   ///
   /// Works like `Elastomer.stageValue(_:discardingRedundancy:)`.
-  ///
-  /// - Parameters:
-  ///   - value: The new value.
-  ///   - discardRedundant: Whether to ignore a value that equals the current one. If false, it is stored and observers
-  ///     are notified.
   public func stage(_ value: consuming Value, discardingRedundancy discardRedundant: Bool = true) {
     elastomer.stageValue(value, discardingRedundancy: discardRedundant)
   }
@@ -101,11 +96,6 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
   /// Calls a block with the old and the new value of every later mutation, on an actor, until that is deallocated.
   ///
   /// Works like `Elastomer.registerIsolatedObserver(ownedBy:_:)`.
-  ///
-  /// - Parameters:
-  ///   - owner: The actor that is passed to the block. It is referenced weakly.
-  ///   - block: Called on the actor, with the actor and both values. It shouldn't capture the actor.
-  /// - Returns: The receipt with which you can retire the observer.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   @discardableResult
   public func observe<Owner: Actor>(
@@ -121,11 +111,6 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
   /// Calls a block with the old and the new value of every later mutation, on a queue of your choice.
   ///
   /// Works like `observe(_:)` and `Elastomer.registerObserver(on:_:)`.
-  ///
-  /// - Parameters:
-  ///   - queue: The queue on which the block is called.
-  ///   - block: Called with each mutation.
-  /// - Returns: The receipt with which you can retire the observer.
   @discardableResult
   public func observe(
     on queue: DispatchQueue,

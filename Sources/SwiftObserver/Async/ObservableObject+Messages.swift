@@ -37,11 +37,6 @@ extension Variable where Value: Sendable {
   /// lacks this method. Declare the type as a `nonisolated struct`.
   ///
   /// An addition to *SwiftObserver*.
-  ///
-  /// - Parameters:
-  ///   - bufferingPolicy: The values to keep for a slow consumer.
-  ///   - dropped: Called with each value that the policy drops, on the thread that delivers and while no lock is held.
-  /// - Returns: The stream.
   @inlinable public consuming func values(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
     dropped: (@Sendable (Value) -> Void)? = nil
