@@ -4,6 +4,7 @@ import Dispatch
 import Pharos
 import Testing
 import TestSupport
+import UnisonTesting
 
 @Suite("Delays and queues")
 struct DelayAndQueueTests {
@@ -21,6 +22,20 @@ struct DelayAndQueueTests {
     time.advanceSilently(by: 0.001)
     number = 4
     #expect(log.events == [1, 4])
+  }
+
+  @Test("a clock that is awaited goes on when the listener whose interval it times is gone")
+  func listenerGone() async {
+    final class Owner { @Observable var number = 0 }
+    let (clock, queue) = (TestClock(), DispatchQueue(label: "gone"))
+    var owner: Owner? = Owner()
+    clock.drive { _ = owner?.$number.multipleSetDelayed(by: 1).observe(on: queue).whenDidSet { _ in } }
+    for value in 1...2 { owner?.number = value }
+    queue.sync {}
+    #expect(clock.waitingCount == 1)
+    owner = nil
+    await clock.advance(by: .seconds(1))
+    #expect(clock.waitingCount == 0)
   }
 
   @Test("the newest change comes at the end of an interval that has replaced a longer one")
