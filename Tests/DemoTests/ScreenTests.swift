@@ -260,6 +260,7 @@ struct ScreenTests {
     #expect(rates == Style.allCases.map { $0 == .bind })
     let lines = monitor.flows.overview(width: 60) + monitor.flows.lines(width: 60)
     #expect(lines.allSatisfy { $0.pieces.last?.color == .dim && $0.plain.count == 60 })
+    #expect(Style.allCases.map { $0.tag.pieces.map(\.color) } == [[.magenta], [.cyan], [.blue], [.yellow]])
     // It takes four lines, and the cores at least one.
     let isShown = [18, 19].map { plain(Size(columns: 60, rows: $0)).contains { $0.contains("→ [Bind]") } }
     #expect(isShown == [false, true])
