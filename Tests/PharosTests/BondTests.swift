@@ -29,6 +29,23 @@ final class Quiet: PopulatedRelays {
 
 @Suite("Bonds")
 struct BondTests {
+  @Test("two that a listener bonds while they are being bonded have one bond")
+  func bondedMeanwhile() {
+    @Observable var first = 1
+    @Observable var second = 2
+    var isFirstCall = true
+    $first.whenDidSet { [unowned first = $first, unowned second = $second] _ in
+      if isFirstCall { first.bonding(with: second) }
+      isFirstCall = false
+    }
+    $first.bondAndMap(from: $second)
+    second = 3
+    #expect(first == 3)
+    _first.removeBond()
+    second = 4
+    #expect(first == 3)
+  }
+
   @Test("a set goes once along a row of twenty bonded Observables")
   func row() {
     let observables = (0..<20).map { _ in Observable(wrappedValue: 0) }

@@ -79,6 +79,8 @@ extension BondableRelay {
     guard other !== self else { return self }
     endBond(with: other)
     moveValue()
+    // A listener may have bonded the two meanwhile.
+    endBond(with: other)
     if let main = other as? BondableRelay<Value> { bond(withMain: main) } else { bond(withObject: other) }
     return self
   }
