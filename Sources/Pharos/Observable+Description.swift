@@ -28,24 +28,19 @@ extension PassingRelay: CustomStringConvertible, Inspected {
   }
 
   package final var inspected: InspectedSource {
-    InspectedSource(core.mainState ?? self, as: core.inspected.identity, named: name) { self.core.subscriberCount }
+    InspectedSource(core.mainState ?? self, named: name) { self.core.subscriberCount }
   }
 }
 
 extension RelayNode {
   /// The name of a main relay's Observable, or the type.
-  var name: String { core.mainState == nil ? "\(type(of: self))" : core.name }
+  var name: String { core.mainState == nil ? "\(type(of: self))" : "Observable<\(Passed.self)>" }
 }
 
-extension RelayCore: Inspected {
+extension RelayCore {
   /// The state of the Observable whose main relay this is in.
   var mainState: AnyObject? { isMain ? turns.root : nil }
 
-  /// The name of a main relay's Observable.
-  var name: String { "\(mainState == nil ? "Relay" : "Observable")<\(Value.self)>" }
-
   /// The number of next relays, plus one for the listener.
-  var subscriberCount: Int { (hasListener ? 1 : 0) + (next.object?.subscriberCount ?? 0) }
-
-  package var inspected: InspectedSource { InspectedSource(mainState ?? self, named: name) { self.subscriberCount } }
+  var subscriberCount: Int { (hasListener ? 1 : 0) + (parts.next?.subscriberCount ?? 0) }
 }

@@ -61,24 +61,24 @@ struct TurnThreads {
     cell.subject.checkInvariants()
   }
 
-  @Test("what turns read is replaced at once if there is no turn, or else after those that wait")
-  func replacing() {
+  @Test("what turns read is released at once if there is no turn, or else after those that wait")
+  func retiring() {
     let cell = Cell(.queued)
     let log = Protected<[String]>([])
     func note(_ text: String) { log.withLock { $0.append(text) } }
-    func replace() { cell.subject.order.replace({ note("now") }, orLater: { { note("later") } }) }
-    replace()
+    func retire(_ text: String) { cell.subject.order.retire(OnDeinit { note(text) }) }
+    retire("first")
     cell.subject.subscribe({ [unowned cell] message in
       if message == 1 {
         cell.set(2)
         cell.set(3)
       }
-      cell.subject.order.replace({ note("now") }, orLater: { { note("later") } })
+      retire("of \(message)")
       note("\(message)")
     })
     cell.set(1)
-    replace()
-    #expect(log.withLock({ $0 }) == ["now", "1", "2", "3", "later", "later", "later", "now"])
+    retire("last")
+    #expect(log.withLock({ $0 }) == ["first", "1", "2", "3", "of 1", "of 2", "of 3", "last"])
     cell.subject.checkInvariants()
   }
 }

@@ -238,28 +238,25 @@ extension DeliveryOrder {
     perform(work, orLater: { work })
   }
 
-  /// Runs `body` in the critical section if no thread has the turn.
+  /// Keeps an object until the turn that is under way has ended its delivery, and those that wait have ended theirs.
   ///
-  /// Otherwise the owner runs the job that `makeJob` returns, after the jobs that wait.
-  ///
-  /// Replaces state that is read only in turns that begin in the critical section. The caller never becomes the owner,
-  /// which would have to deliver what other threads send in the meantime.
-  package func replace(_ body: () -> Void, orLater makeJob: () -> () -> Void) {
+  /// For what was replaced, and is read without being retained in turns that begin in the critical section. The caller
+  /// never becomes the owner, which would have to deliver what other threads send in the meantime.
+  package func retire(_ object: AnyObject?) {
     lock.withLock {
-      if markLocked() { makeBacklog().jobs.append(makeJob()) } else { body() }
+      if markLocked() { makeBacklog().jobs.append { withExtendedLifetime(object) {} } }
     }
   }
 
   /// Runs `body` in a turn of its own, unless a thread has the turn.
   ///
-  /// - Returns: Whether `body` ran.
-  package func performIfFree(_ body: () -> Void) -> Bool {
+  /// - Returns: The result of `body`, or nil if it didn't run.
+  package func performIfFree<Result>(_ body: () -> Result) -> Result? {
     assert(mode == .queued, "whether other turns are free is known under the lock only")
     // ORDERING: sequentially consistent, because it is this turn's entry (`Docs/MemoryModel.md`, pair 1).
-    guard owner.exchange(expected: 0, desired: Self.queuedOwner) else { return false }
-    body()
-    leave(Self.queuedOwner)
-    return true
+    guard owner.exchange(expected: 0, desired: Self.queuedOwner) else { return nil }
+    defer { leave(Self.queuedOwner) }
+    return body()
   }
 
   /// Ends the program with a message if a chain of sources that pass a message on inside one turn fills the stack.

@@ -49,24 +49,21 @@ extension TransportRelay {
     then receive: @escaping (Changes<Observed>) -> Void
   ) -> @Sendable () -> Void {
     let relay = nextRelay()
-    inTurn { [weak self, weak relay] value in
+    let begin = { [weak self, weak relay] (value: Observed?) in
       // Nothing else retains a relay that was discarded.
       guard let self, let relay else { return }
       // The relay's link is inspected already, so its listener isn't.
       relay.core.setListener(Listener(consume: receive))
       first?(value ?? currentValue)
     }
-    let end = UncheckedWork { [weak relay] in relay?.discard() }
-    return { end.run() }
-  }
-
-  /// Runs `body` between two changes of the relay's tree, with the value of the Observable for a main relay.
-  private func inTurn(_ body: @escaping (Observed?) -> Void) {
-    let core = (self as? any RelayNode)?.core(of: Observed.self)
-    guard let core else { return body(nil) }
-    guard core.isMain, let state = core.turns.root as? ObservableState<Observed> else {
-      return core.turns.shared.perform { body(nil) }
+    // Between two changes of the tree: with the value of the Observable, for a main relay.
+    if let state = (self as? BondableRelay<Observed>)?.owner {
+      state.order.perform(begin, ordering: { unsafe state.accessors == nil ? state.stored : nil })
+    } else {
+      relay.core.turns.shared.perform(begin, with: nil)
     }
-    state.order.perform(body, ordering: { unsafe state.accessors == nil ? state.stored : nil })
+    // SAFETY: a relay can be discarded on any thread.
+    nonisolated(unsafe) let reference = WeakReference(relay)
+    return { unsafe reference.object?.discard() }
   }
 }

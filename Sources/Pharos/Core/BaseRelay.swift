@@ -13,13 +13,12 @@ internal import NotificationEngine
 open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   private struct State {
     var retainerCount: UInt32 = 0
-    var parents = RelayParents()
+
+    /// What retains the relay, referenced weakly.
+    var parents: [(identity: ObjectIdentifier, reference: WeakReference<AnyObject>)] = []
   }
 
   private let state = Protected(State())
-
-  /// Set once changes may arrive other than from the parent for which the relay was created.
-  @usableFromInline final let linkFlag = AtomicValue<Bool>()
 
   /// Creates a relay without a parent.
   init() { Misuse.lastStep = 0 }
@@ -104,27 +103,18 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   var isOrphaned: Bool { false }
 
   /// Records that changes may arrive from elsewhere from now on.
-  func markLinked() {
-    linkFlag.store(true)
-  }
+  func markLinked() {}
 
   /// Receives a change from a parent whose tree has these turns.
   @usableFromInline
-  final func arrive(_ changes: Changes<Value>, inside turns: RelayTurns) {
+  final func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
     DeliveryOrder.checkStack()
-    guard !isOrphaned else { return detach() }
-    let changes = changes.withTrail()
-    if !linkFlag.value || changes.trail?.visit(self) ?? true { enter(changes, inside: turns) }
+    if isOrphaned { detach() } else { pass(entered: changes.withTrail(), inside: turns) }
   }
 
   /// Passes a change of a parent whose tree has these turns, in the relay's own turn.
-  func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
+  func pass(entered changes: Changes<Value>, inside turns: RelayTurns) {
     relay(changes: changes)
-  }
-
-  /// Records a change that the relay's object announces, and that may also come from a parent.
-  final func noteAnnounced(_ changes: Changes<Value>) {
-    if linkFlag.value { _ = changes.trail?.visit(self) }
   }
 
   func parentRemovedNextRelays() -> [any RelayChild] {
@@ -133,55 +123,21 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   }
 
   final func addParent(_ parent: any RelayParent) {
-    changeParents { parents in
-      if !parents.contains(where: { $0 === parent }) { parents.append(parent) }
-    }
+    state.withLock { $0.parents.append((ObjectIdentifier(parent), WeakReference(parent))) }
   }
 
   final func forget(_ parent: any RelayParent) {
-    changeParents { parents in parents.removeAll { $0 === parent } }
+    state.withLock { $0.parents.removeAll { $0.identity == ObjectIdentifier(parent) } }
   }
 
-  final var hasParent: Bool { !changeParents { _ in }.isEmpty }
+  // Outside the lock, because reading a weak reference may leave the last strong one here.
+  final var hasParent: Bool { state.withLock { $0.parents }.contains { $0.reference.object != nil } }
 
   /// Removes the relay from all its parents.
   func detach() {
-    for parent in changeParents({ $0 = [] }) { parent.remove(self) }
-  }
-
-  /// Changes the list of parents, oldest first.
-  ///
-  /// Returns the one before.
-  ///
-  /// Reading a weak reference may leave the last strong one here, which the caller releases, outside the lock.
-  @discardableResult
-  private func changeParents(_ change: (inout [any RelayParent]) -> Void) -> [any RelayParent] {
-    state.withLock { state in
-      let present = state.parents.present
-      var changed = present
-      change(&changed)
-      state.parents.present = changed
-      return present
-    }
+    let parents = state.withLock { exchange(&$0.parents, with: []) }
+    for parent in parents { (parent.reference.object as? any RelayParent)?.remove(self) }
   }
 }
 
 @available(*, unavailable) extension BaseRelay: Sendable {}
-
-/// The parents of a relay, referenced weakly.
-private struct RelayParents {
-  /// The oldest one.
-  ///
-  /// Separate from the others, because most relays have one parent and need no array then.
-  private weak var first: (any RelayParent)?
-  private var others: [WeakReference<AnyObject>] = []
-
-  /// The parents that still exist, oldest first.
-  var present: [any RelayParent] {
-    get { (first.map { [$0] } ?? []) + others.compactMap { $0.object as? any RelayParent } }
-    set {
-      first = newValue.first
-      others = newValue.dropFirst().map { WeakReference($0) }
-    }
-  }
-}

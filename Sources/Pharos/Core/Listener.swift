@@ -10,7 +10,7 @@ struct Listener<Value> {
   let consume: (Changes<Value>) -> Void
 
   /// Calls the listener, directly or on a queue, if it wants the change.
-  func receive(_ changes: Changes<Value>, on queue: ListenerQueue<Value>? = nil) {
+  func notify(_ changes: Changes<Value>, on queue: ListenerQueue<Value>? = nil) {
     guard isWanted?(changes) ?? true else { return }
     if let queue { queue.accept(changes) } else { consume(changes) }
   }

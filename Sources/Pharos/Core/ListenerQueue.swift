@@ -10,7 +10,7 @@ internal import NotificationEngine
 final class ListenerQueue<Value> {
   typealias Waiting = () -> Changes<Value>
   typealias Limit = RateLimit<Waiting, UInt64>
-  private typealias Done = @Sendable () -> Void
+  typealias Work = @Sendable () -> Void
 
   struct Settings {
     var queue: DispatchQueue?
@@ -19,7 +19,7 @@ final class ListenerQueue<Value> {
     /// Makes calls on an actor where there is no queue.
     ///
     /// Returns false if the actor has been deallocated.
-    var callOnActor: ((UncheckedWork) -> Bool)?
+    var callOnActor: ((@escaping Work) -> Bool)?
 
     /// The interval in nanoseconds, or 0 for a listener that is called with each change.
     var interval: UInt64 = 0
@@ -44,7 +44,7 @@ final class ListenerQueue<Value> {
   /// Makes one call for each job, in order.
   ///
   /// A job is what is done after its call.
-  private let mailboxReference = SetOnceReference<Mailbox<Done?>>()
+  private let mailboxReference = SetOnceReference<Mailbox<Work?>>()
 
   /// The clock of the intervals, or nil for the system's time.
   private let clock = DelayClocks.ofCaller
@@ -69,7 +69,7 @@ final class ListenerQueue<Value> {
   func setInterval(
     _ seconds: Double,
     debouncing isDebouncing: Bool = false,
-    on callOnActor: ((UncheckedWork) -> Bool)? = nil
+    on callOnActor: ((@escaping Work) -> Bool)? = nil
   ) {
     let interval = seconds > 0 ? UInt64(min(seconds, 3_155_760_000) * 1_000_000_000) : 0
     var callOnActor = callOnActor
@@ -100,7 +100,7 @@ final class ListenerQueue<Value> {
   /// Takes a step, and has it followed by a call or a timer.
   ///
   /// `done` is called after that call, or at once.
-  private func take(isLate: Bool = false, done: Done? = nil, _ makeStep: (inout Settings) -> Limit.Step) {
+  private func take(isLate: Bool = false, done: Work? = nil, _ makeStep: (inout Settings) -> Limit.Step) {
     let step = settings.withLock { settings in
       let step = makeStep(&settings)
       if let change = step.emit { (settings.isLate, _) = (isLate, settings.calls.append(change)) }
@@ -110,7 +110,7 @@ final class ListenerQueue<Value> {
     if step.emit != nil { mailbox.post(done) } else { done?() }
   }
 
-  private var mailbox: Mailbox<Done?> {
+  private var mailbox: Mailbox<Work?> {
     if let made = mailboxReference.object { return made }
     return mailboxReference.setIfNil(
       Mailbox(
@@ -124,13 +124,13 @@ final class ListenerQueue<Value> {
   }
 
   /// Makes calls on the queue or the actor that is set now.
-  private func makeTrip(_ work: @escaping @Sendable () -> Void, _ isFirst: Bool) {
+  private func makeTrip(_ work: @escaping Work, _ isFirst: Bool) {
     let (queue, isInline, callOnActor) = settings.withLock { settings in
       (settings.queue, settings.isInlineWhereProven || settings.isLate, settings.callOnActor)
     }
     if let queue, !(isInline && isFirst && queue.isProvenCurrent) { return queue.async(execute: work) }
     if queue == nil, let callOnActor {
-      if callOnActor(UncheckedWork(work)) { return }
+      if callOnActor(work) { return }
       // The actor has been deallocated.
       forget()
     }
@@ -157,7 +157,7 @@ final class ListenerQueue<Value> {
     // SAFETY: the reference never changes, and what `ring` uses is protected, or belongs to the queue or the actor on
     // which it makes a call.
     nonisolated(unsafe) let reference = WeakReference(self)
-    let ring: @Sendable (@escaping Done) -> Void = { done in
+    let ring: @Sendable (@escaping Work) -> Void = { done in
       if let listener = unsafe reference.object { listener.ring(end, done) } else { done() }
     }
     if let clock {
@@ -167,7 +167,7 @@ final class ListenerQueue<Value> {
     }
   }
 
-  private func ring(_ end: UInt64, _ done: @escaping Done) {
+  private func ring(_ end: UInt64, _ done: @escaping Work) {
     let now = now
     take(isLate: true, done: done) { $0.limit.close(at: now, after: end) }
   }

@@ -2,12 +2,15 @@
 
 internal import NotificationEngine
 
-extension RelayCore {
+extension RelayCore: RelayParent {
   var hasNext: Bool { state.withLock { !$0.links.isEmpty } }
 
   /// The subject of the next relays, created on first use.
-  var presentNext: Subject<Changes<Value>> {
-    next.object ?? next.setIfNil(Subject(sharing: turns.shared))
+  private var presentNext: Subject<Changes<Value>> {
+    if let next = parts.next { return next }
+    let new = Subject<Changes<Value>>(sharing: turns.shared)
+    change { $0.next = $0.next ?? new }
+    return parts.next ?? new
   }
 
   /// Attaches a child at the end.
@@ -27,6 +30,8 @@ extension RelayCore {
       state.links[place] = Link(child: child)
       return true
     }
+    guard isAdded else { return }
+    child.addParent(self)
     let begin = { [self] in
       let token = subscribe(presentNext)
       let isKept = state.withLock { state in
@@ -36,33 +41,31 @@ extension RelayCore {
       }
       if !isKept { presentNext.cancel(token) }
     }
-    if isAdded, isByHand { turns.shared.perform(begin) } else if isAdded { begin() }
+    if isByHand { turns.shared.perform(begin) } else { begin() }
   }
 
   /// Removes a child.
   func remove(_ child: AnyObject) {
     let link = state.withLock { $0.links.removeValue(forKey: ObjectIdentifier(child)) }
-    if let link { next.object?.cancel(link.token) }
+    if let link { parts.next?.cancel(link.token) }
   }
 
-  /// Removes all children of `parent`, whose core this is, and returns them in their order.
-  func takeChildren(of parent: any RelayParent) -> [any RelayChild] {
-    let links = state.withLock { state in
-      defer { state.links = [:] }
-      return state.links.values.sorted { $0.token.generation < $1.token.generation }
-    }
+  /// Removes all children, and returns them in their order.
+  func takeChildren() -> [any RelayChild] {
+    let links = state.withLock { exchange(&$0.links, with: [:]) }.values
+      .sorted { $0.token.generation < $1.token.generation }
     for link in links {
-      next.object?.cancel(link.token)
-      link.child.forget(parent)
+      parts.next?.cancel(link.token)
+      link.child.forget(self)
     }
     return links.map(\.child)
   }
 
-  /// Removes all next relays of `parent`, recursively.
+  /// Removes all next relays, recursively.
   ///
   /// A relay loses its children before they are visited, so circles end. A relay that is added in the meantime stays.
-  func removeNext(of parent: any RelayParent) {
-    var (children, index) = (takeChildren(of: parent), 0)
+  func removeNext() {
+    var (children, index) = (takeChildren(), 0)
     while index < children.count {
       children += children[index].parentRemovedNextRelays()
       index += 1

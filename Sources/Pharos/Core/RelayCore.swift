@@ -8,16 +8,10 @@ public import NotificationEngine
 /// pass in a turn of the tree.
 @usableFromInline
 final class RelayCore<Value> {
-  /// The closures that the relay calls with a change.
-  struct Closures {
-    /// Returns whether to ignore the change.
-    var ignorer: ((Changes<Value>) -> Bool)?
-
-    /// Writes the value to an object, before the listener is called.
-    var writer: ((Changes<Value>) -> Void)?
-
-    var listener: Listener<Value>?
-  }
+  /// What a change calls and notifies, and the last value passed, if it is plain data.
+  ///
+  /// It comes first, for `WordPair`.
+  @usableFromInline let words = WordPair()
 
   /// A child and its subscription, which there is none of until the child is attached.
   struct Link {
@@ -25,29 +19,21 @@ final class RelayCore<Value> {
     var token = SubscriptionToken.none
   }
 
+  // Released in this order: a long chain is released by the subject's closures, which keeps the stack short.
   struct Contents {
+    /// The next relays, and what else the relay notifies.
+    var links: [ObjectIdentifier: Link] = [:]
+
     /// The last value passed, unless it is plain data.
     var value: Value
 
-    var closures = Closures()
+    var call: RelayCall<Value>
 
-    /// The next relays, and what else the relay notifies.
-    var links: [ObjectIdentifier: Link] = [:]
+    /// The thread that has just been handed a change, in its turn, and hasn't passed it yet, or 0 if there is none.
+    var enteringThread: UInt = 0
   }
 
-  /// The value, the closures and the links.
-  ///
-  /// Declared before `next`, so that a long chain is released by the subject's closures, which keeps the stack short.
   let state: Protected<Contents>
-
-  // SAFETY: read in a turn only. Replaced where no closure of it is running: between two jobs of a turn, or by a thread
-  // that keeps turns that read plans from beginning. A change that finds the plan outdated replaces it, too. A closure
-  // of it may then be running, because a change can come back to the relay. So the closures are retained until the turn
-  // goes on.
-  /// The closures that a change calls, if the plan is current.
-  @usableFromInline @exclusivity(unchecked) var plan = RelayPlan<Value>()
-
-  // Here, because they take no space after the plan.
 
   // SAFETY: accessed in a turn only, so by one thread at a time.
   /// The number of gaps when a change was passed last, or 0 if none was passed yet.
@@ -59,48 +45,37 @@ final class RelayCore<Value> {
   /// Whether this is the core of an Observable's main relay, which is the root of the tree.
   let isMain: Bool
 
-  /// Whether a change has to replace the plan before it reads it.
-  @usableFromInline let isPlanStale = AtomicValue<Bool>()
-
-  /// The thread that has just been handed a change, in its turn, and hasn't passed it yet, or 0 if there is none.
-  let enteringThread = AtomicValue<UInt>()
-
-  /// Calls the listener on a queue or later.
-  ///
-  /// Made by the first call that sets a queue or an interval.
-  let queue = SetOnceReference<ListenerQueue<Value>>()
-
-  /// The subject of the next relays, in the order in which they were added.
-  ///
-  /// Created for the first of them.
-  @usableFromInline let next = SetOnceReference<Subject<Changes<Value>>>()
-
-  /// The last value passed, if it is plain data.
-  @usableFromInline let plainValue = AtomicValue<Value>()
-
   /// Shared by all relays under one root.
   @usableFromInline let turns: RelayTurns
 
   init(_ value: Value, in turns: RelayTurns = RelayTurns(), level: UInt16 = 0, isMain: Bool = false) {
-    state = Protected(Contents(value: value))
+    let first = RelayCall<Value>()
+    state = Protected(Contents(value: value, call: first))
     self.turns = turns
     self.level = level
     self.isMain = isMain
-    if AtomicValue<Value>.isPossible { plainValue.store(value) }
+    setCall(first)
+    if AtomicValue<Value>.isPossible { store(value) }
+  }
+
+  deinit {
+    for link in state.withLock({ $0.links.values }) { link.child.forget(self) }
   }
 
   // MARK: - The value
 
   /// The last value passed.
   @inlinable var currentValue: Value {
-    AtomicValue<Value>.isPossible ? plainValue.value : protectedValue
+    // ORDERING: as that of `AtomicValue`, here and below.
+    AtomicValue<Value>.isPossible ? AtomicValue.value(of: words.second(of: self).load(.sequential)) : protectedValue
   }
 
   @usableFromInline var protectedValue: Value { state.withLock { $0.value } }
 
   @inlinable @inline(__always)
   func store(_ value: Value) {
-    if AtomicValue<Value>.isPossible { plainValue.storeInTurn(value) } else { replaceValue(value) }
+    guard AtomicValue<Value>.isPossible else { return replaceValue(value) }
+    words.second(of: self).store(AtomicValue.word(of: value), .releasing)
   }
 
   /// Replaces a value that isn't plain data.
@@ -115,26 +90,42 @@ final class RelayCore<Value> {
 
   /// Passes a change: asks the ignorer, stores the value, calls the writer and the listener, notifies the next relays.
   ///
+  /// Looks each time at what there is to call, because what is called may replace it.
+  ///
   /// - Returns: Whether the change was passed instead of ignored.
   @inlinable @inline(__always)
   @discardableResult
   func pass(_ changes: Changes<Value>) -> Bool {
     Misuse.lastStep = 0
-    bringPlanUpToDate()
-    if unsafe plan.ignores(changes) {
+    if withCall({ $0.parts.hasIgnorer }), withCall({ $0.parts.isIgnored(changes) }) {
       turns.noteGap()
       return false
     }
     unsafe seenGaps = turns.gaps
     store(changes.new)
-    // Looked at again, because the ignorer may have replaced or removed the listener.
-    bringPlanUpToDate()
-    unsafe plan.notify(changes)
-    if next.isSet {
+    if withCall({ $0.hasListener }) { withCall { $0.notify(changes) } }
+    if withCall({ $0.parts.next != nil }) {
       if _slowPath(level & 15 == 15) { DeliveryOrder.checkStack() }
-      Subject.pass(changes, to: next)
+      withCall { $0.passNext(changes) }
     }
     return true
+  }
+
+  /// Whether changes may arrive other than from the parent for which the relay was created.
+  @inlinable var isLinked: Bool {
+    @inline(__always) get { withCall { $0.parts.isLinked } }
+  }
+
+  @inlinable @inline(__always)
+  func withCall<Result>(_ body: (RelayCall<Value>) -> Result) -> Result {
+    // SAFETY: `state` retains it. One that is replaced is retained until the change that may call it has been delivered.
+    let bits = words.first(of: self).load(.sequential)
+    return unsafe AtomicValue<Unmanaged<RelayCall<Value>>>.value(of: bits)._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Replaces what changes read, which `state` retains.
+  func setCall(_ call: RelayCall<Value>) {
+    words.first(of: self).store(unsafe AtomicValue.word(of: Unmanaged.passUnretained(call)), .sequential)
   }
 
   /// Whether the old value of the next change from the Observable is the one that the relay has now, in a turn.
@@ -149,23 +140,22 @@ final class RelayCore<Value> {
     return pass(changes)
   }
 
-  /// Replaces the plan if closures have been set or removed since it was made.
-  @inlinable @inline(__always)
-  func bringPlanUpToDate() {
-    if _slowPath(isPlanStale.value) { replacePlan() }
-  }
-
   // MARK: - Entering
 
   /// Whether the calling thread has just been handed a change, which the relay hasn't passed yet.
-  var isEntering: Bool { enteringThread.value == currentThreadIdentity() }
+  var isEntering: Bool { state.withLock { $0.enteringThread } == currentThreadIdentity() }
+
+  /// Notes which thread has been handed a change.
+  func setEntering(_ thread: UInt) {
+    state.withLock { $0.enteringThread = thread }
+  }
 
   /// Runs `body`, in a turn, in which the relay passes a change on this thread once without waiting for another turn.
   ///
   /// A client's override of `relay(changes:)` runs in between.
   func entering(_ body: () -> Void) {
-    enteringThread.store(currentThreadIdentity())
+    setEntering(currentThreadIdentity())
     body()
-    enteringThread.store(0)
+    setEntering(0)
   }
 }

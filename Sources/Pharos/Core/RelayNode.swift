@@ -3,7 +3,7 @@
 internal import NotificationEngine
 
 /// A relay with a core, whatever it passes to that.
-protocol RelayNode<Passed>: RelayParent {
+protocol RelayNode<Passed>: AnyObject {
   /// The type of the values that the listener and the next relays receive.
   associatedtype Passed
 
@@ -13,8 +13,8 @@ protocol RelayNode<Passed>: RelayParent {
   /// Called when the relay gets a listener or something to notify.
   func beginUse()
 
-  /// Passes a change that begins here.
-  func originate(_ changes: Changes<Passed>)
+  /// Passes a change that begins here, in a turn.
+  func pass(own changes: Changes<Passed>)
 }
 
 // For callers that don't know the type of the relay's values. A cast to `any RelayNode<Value>` needs iOS 16.
@@ -33,10 +33,6 @@ extension RelayNode {
     return true
   }
 
-  func remove(_ child: AnyObject) {
-    core.remove(child)
-  }
-
   func setListener(_ listener: Listener<Passed>) {
     Misuse.report(
       .listenerReplaced,
@@ -53,9 +49,9 @@ extension RelayNode {
   /// Passes a change: at once if a parent has just handed it to the relay in its turn, or else in a turn of its own.
   ///
   /// A listener may pass by hand the very change with which it was called. That waits for another turn.
-  func receive(_ changes: Changes<Passed>) -> Bool {
+  func begin(_ changes: Changes<Passed>) -> Bool {
     if core.isEntering {
-      core.enteringThread.store(0)
+      core.setEntering(0)
       return core.passApart(changes)
     }
     // A change that begins here is as recent as the call, even if it waits.
@@ -74,7 +70,7 @@ extension RelayNode {
     let origin = ChangeOrigin(self, ChangeTrail(from: self))
     core.turns.shared.perform { [self] in
       let value = currentValue
-      originate(Changes(old: value, new: new ?? value, origin: origin))
+      pass(own: Changes(old: value, new: new ?? value, origin: origin))
     }
   }
 }

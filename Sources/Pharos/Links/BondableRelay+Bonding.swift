@@ -103,8 +103,8 @@ extension BondableRelay {
       guard let relay else { return }
       relay.callBackRelay = nil
       guard let self else { return }
-      remove(relay)
-      relay.forget(self)
+      core.remove(relay)
+      relay.forget(core)
     }
     addNext(relay: relay)
   }

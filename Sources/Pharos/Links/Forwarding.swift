@@ -15,9 +15,6 @@ final class Forwarding<Value>: BaseRelay<Value>, RelayParent {
     return false
   }
 
-  /// The target looks whether a change has been there before.
-  override func markLinked() {}
-
   /// Ends it with the merged relay whose component it passes.
   func remove(_ child: AnyObject) {
     detach()
@@ -36,7 +33,7 @@ extension TransportRelay {
     return addNext(
       relay: Forwarding { [weak target] changes in
         guard let target = retainedTarget ?? target, !target.isOrphaned else { return false }
-        _ = target.relayBackOnce(changes)
+        _ = target.enterBack(changes)
         return true
       }
     )

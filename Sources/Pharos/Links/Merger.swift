@@ -37,12 +37,9 @@ final class Merger<Merged> {
   ) {
     let retained = relays(retainedBy: relay)
     let order = merged.core.turns.shared
-    // Accessed in the merged relay's turn only.
-    var hasPassed = false
     let component = Forwarding<Relay.Observed> { [self] changes in
       withExtendedLifetime(retained) {}
       order.perform { [self] in
-        hasPassed = true
         lastCause = max(lastCause, changes.trail?.number.cause ?? 0)
         let trail = ChangeTrail(parent: changes.trail, cause: lastCause)
         let old = replace(components, changes.old)
@@ -57,7 +54,7 @@ final class Merger<Merged> {
     (relay as? any RelayNode)?.turns.shared.perform { [self, weak relay] in
       guard let value = relay?.currentValue else { return }
       order.perform { [self] in
-        if !hasPassed { components = replace(components, value) }
+        components = replace(components, value)
         merged.core.store(components)
       }
     }

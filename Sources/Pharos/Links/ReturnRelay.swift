@@ -25,9 +25,8 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
     guard !isPlaced.value, let target else { return }
     isPlaced.store(true)
     target.core.attach(self, byHand: false) { [target] next in
-      next.subscribe(inside: Inspector.watching(of: target.core) { changes in self.passDirectly(changes) })
+      next.subscribe(inside: Inspector.watching(of: target) { changes in self.passDirectly(changes) })
     }
-    addParent(target)
     target.beginUse()
     core.turns.shared.perform { [weak target, core] in
       if unsafe core.seenGaps == 0, let target { core.store(target.currentValue) }
@@ -41,7 +40,7 @@ final class ReturnRelay<Value>: TwoWayRelay<Value> {
 
   override func relayBack(changes: Changes<Value>) -> Bool {
     guard callBackRelay == nil else { return super.relayBack(changes: changes) }
-    return target?.relayBackOnce(changes) ?? false
+    return target?.enterBack(changes) ?? false
   }
 
   override func discard() {

@@ -66,6 +66,11 @@ final class KeyPathValueRelay<Object: AnyObject, Property>: AssociativeValueRela
 }
 
 extension BearerRelay {
+  /// Records a change that the relay's object announces, and that may also come from a parent.
+  fileprivate func noteAnnounced(_ changes: Changes<Value>) {
+    if core.parts.isLinked { _ = changes.trail?.visit(self) }
+  }
+
   fileprivate func write<Object: AnyObject>(
     _ changes: Changes<Value>,
     to property: ReferenceWritableKeyPath<Object, Value>

@@ -27,15 +27,9 @@ enum PropertyWrites {
   /// Runs `body`, in which a relay makes this write to a property of `object`, or none if it is nil.
   static func during(_ write: Write?, to object: AnyObject, _ body: () -> Void) {
     let place = Place(object: ObjectIdentifier(object))
-    func exchange(_ write: Write?) -> Write? {
-      writes.withLock { writes in
-        defer { writes[place] = write }
-        return writes[place]
-      }
-    }
-    let former = exchange(write)
+    let former = writes.withLock { exchange(&$0[place], with: write) }
     body()
-    _ = exchange(former)
+    writes.withLock { $0[place] = former }
   }
 
   /// Runs `body`, which reports a change of a property of `object`, with the write to which the change belongs.

@@ -14,8 +14,8 @@ final class ObservableState<Wrapped>: TurnsRoot {
   /// The core of the main relay, which is created with that.
   @usableFromInline let core = SetOnceReference<RelayCore<Wrapped>>()
 
-  /// Takes a change from elsewhere, as `take` does, in the client's specialization.
-  let takeHere: (ObservableState, Changes<Wrapped>) -> Bool
+  /// Takes a change from elsewhere, as `enter` does, in the client's specialization.
+  let enterHere: (ObservableState, Changes<Wrapped>) -> Bool
 
   // SAFETY: the next four properties are read and written inside the critical section of `order` only, in short
   // accesses that run no user code and can't overlap. The version counts the stores, so it tells an equal value from
@@ -31,13 +31,13 @@ final class ObservableState<Wrapped>: TurnsRoot {
 
   @inlinable
   convenience init(_ value: Wrapped) {
-    self.init(value) { $0.take($1) }
+    self.init(value) { $0.enter($1) }
   }
 
   @usableFromInline
-  init(_ value: Wrapped, takeHere: @escaping (ObservableState, Changes<Wrapped>) -> Bool) {
+  init(_ value: Wrapped, enterHere: @escaping (ObservableState, Changes<Wrapped>) -> Bool) {
     unsafe stored = value
-    self.takeHere = takeHere
+    self.enterHere = enterHere
   }
 
   /// The core of the main relay, created on first use.
@@ -118,11 +118,11 @@ final class ObservableState<Wrapped>: TurnsRoot {
     return isStored.withLock { $0 }
   }
 
-  /// Takes a change from elsewhere, unless it has been here before or a later one has arrived.
+  /// Lets a change from elsewhere in, unless it has been here before or a later one has arrived.
   ///
   /// - Returns: Whether the change was taken. Also true for a change that waits for another thread.
   @inlinable
-  func take(_ changes: Changes<Wrapped>) -> Bool {
+  func enter(_ changes: Changes<Wrapped>) -> Bool {
     // A change that is passed by hand is as recent as the call.
     let origin = ChangeOrigin.traced(changes.origin)
     guard let trail = origin.trail, trail.visit(self) else { return false }
@@ -133,7 +133,7 @@ final class ObservableState<Wrapped>: TurnsRoot {
   func notify(source: AnyObject) {
     if present.accessors != nil { return _ = setCustom(nil, source) }
     order.perform(
-      { [self] (changes: Changes<Wrapped>) in deliver(changes, isCustom: false) },
+      { [self] (changes: Changes<Wrapped>) in pass(changes, isCustom: false) },
       ordering: {
         let origin = unsafe newest == nil ? source : startLocked(source)
         return unsafe Changes(old: stored, new: stored, origin: origin)
@@ -168,7 +168,11 @@ final class ObservableState<Wrapped>: TurnsRoot {
     var isStored = false
     order.perform(
       if: {
-        guard isWanted(), unsafe newest == nil || admitLocked(given, source, &own) else { return false }
+        guard isWanted() else { return false }
+        if unsafe newest != nil {
+          own = admitLocked(given, source)
+          if own == nil { return false }
+        }
         unsafe swap(&stored, &replaced)
         unsafe version &+= 1
         isStored = true
@@ -177,14 +181,14 @@ final class ObservableState<Wrapped>: TurnsRoot {
       {
         // In two cases, so that the source isn't retained.
         if let own {
-          deliver(Changes(old: old ?? replaced, new: value, origin: own), isCustom: old != nil)
+          pass(Changes(old: old ?? replaced, new: value, origin: own), isCustom: old != nil)
         } else {
-          deliver(Changes(old: old ?? replaced, new: value, origin: source), isCustom: old != nil)
+          pass(Changes(old: old ?? replaced, new: value, origin: source), isCustom: old != nil)
         }
       },
       orLater: {
         let changes = Changes(old: old ?? replaced, new: value, origin: own ?? source)
-        return { [self] in deliver(changes, isCustom: old != nil) }
+        return { [self] in pass(changes, isCustom: old != nil) }
       }
     )
     // The last reference to the replaced value may be released here, outside the critical section.
@@ -194,24 +198,21 @@ final class ObservableState<Wrapped>: TurnsRoot {
 
   /// Passes a change to the main relay, in a turn.
   @inlinable @inline(never)
-  func deliver(_ changes: Changes<Wrapped>, isCustom: Bool) {
+  func pass(_ changes: Changes<Wrapped>, isCustom: Bool) {
     // What a custom getter returns needn't be the new value before.
     core.withObject { core in _ = isCustom ? core.passApart(changes) : core.pass(changes) }
   }
 
-  /// Numbers the Observable's own set, whose origin it stores in `own`, or accepts a change from elsewhere unless a
-  /// later one has been stored.
+  /// Returns the origin of the Observable's own set, with a number, or that of a change from elsewhere, or nil if a later
+  /// one has been stored.
   ///
   /// Lock held.
   @usableFromInline
-  func admitLocked(_ given: ChangeTrail?, _ source: AnyObject, _ own: inout AnyObject?) -> Bool {
-    guard let given else {
-      own = startLocked(source)
-      return true
-    }
-    if let newest = unsafe newest, given.number < newest.number { return false }
+  func admitLocked(_ given: ChangeTrail?, _ source: AnyObject) -> AnyObject? {
+    guard let given else { return startLocked(source) }
+    if let newest = unsafe newest, given.number < newest.number { return nil }
     unsafe newest = given
-    return true
+    return source
   }
 
   /// Begins a change of the linked Observable's own, and returns its origin.

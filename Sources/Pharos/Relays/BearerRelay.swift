@@ -46,13 +46,13 @@ open class BearerRelay<Value>: PassingRelay<Value, Value> {
   /// - Returns: Whether the change was passed or waits. False if it was ignored.
   @discardableResult
   open override func relay(changes: Changes<Value>) -> Bool {
-    receive(changes)
+    begin(changes)
   }
 
   /// Passes a change that comes directly from the parent for which the relay was created.
   @inlinable @inline(__always)
   final func passDirectly(_ changes: Changes<Value>) {
-    if linkFlag.value { arrive(changes, inside: core.turns) } else { core.pass(changes) }
+    if core.isLinked { enter(changes, inside: core.turns) } else { core.pass(changes) }
   }
 
   /// Passes a value from elsewhere.
@@ -63,7 +63,7 @@ open class BearerRelay<Value>: PassingRelay<Value, Value> {
     return true
   }
 
-  override func originate(_ changes: Changes<Value>) {
+  override func pass(own changes: Changes<Value>) {
     core.entering { relay(changes: changes) }
   }
 }

@@ -42,7 +42,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   ///   linked one has already arrived.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
-    !isOrphaned && owner.takeHere(owner, changes)
+    !isOrphaned && owner.enterHere(owner, changes)
   }
 
   /// Sets the Observable.
@@ -55,7 +55,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   }
 
   /// Leaves it to the Observable to check whether the change has been here before.
-  override func relayBackOnce(_ changes: Changes<Value>) -> Bool {
+  override func enterBack(_ changes: Changes<Value>) -> Bool {
     hasBack.value ? relayBack(changes: changes) : relay(changes: changes)
   }
 
@@ -76,7 +76,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   override func parentRemovedNextRelays() -> [any RelayChild] { [] }
 
   /// Leaves it to the Observable to check whether the change has been here before.
-  override func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
+  override func pass(entered changes: Changes<Value>, inside turns: RelayTurns) {
     relay(changes: changes)
   }
 

@@ -30,7 +30,7 @@ public final class MappedRelay<Value, Mapped>: PassingRelay<Value, Mapped>, Obse
   /// - Returns: Whether the change was passed or waits. False if it was ignored.
   @discardableResult
   public override func relay(changes: Changes<Value>) -> Bool {
-    receive(Changes(old: mapper(changes.old), new: mapper(changes.new), origin: changes.origin))
+    begin(Changes(old: mapper(changes.old), new: mapper(changes.new), origin: changes.origin))
   }
 
   /// Sets the listener, which is called for every change, even if the values are equal.
@@ -54,7 +54,7 @@ public final class MappedRelay<Value, Mapped>: PassingRelay<Value, Mapped>, Obse
   /// Passes a change that comes directly from the parent for which the relay was created.
   @inlinable @inline(__always)
   func passDirectly(_ changes: Changes<Value>) {
-    if linkFlag.value { return arrive(changes, inside: core.turns) }
+    if core.isLinked { return enter(changes, inside: core.turns) }
     let old = unsafe core.seenGaps == core.turns.gaps ? core.currentValue : mapper(changes.old)
     core.pass(Changes(old: old, new: mapper(changes.new), origin: changes.origin))
   }

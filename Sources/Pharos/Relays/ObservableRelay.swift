@@ -101,8 +101,8 @@ extension ObservableRelay {
   @discardableResult
   public func map<Mapped>(_ mapper: @escaping (Observed) -> Mapped) -> MappedRelay<Observed, Mapped> {
     // The subscriber is created here for the reason given in `nextRelay`.
-    makeChild(mapper, { MappedRelay(core: $0, mapper: mapper) }) { next, source, subject in
-      subject.subscribe(inside: Inspector.watching(of: source) { changes in next.passDirectly(changes) })
+    makeChild(mapper, { MappedRelay(core: $0, mapper: mapper) }) { [self] next, subject in
+      subject.subscribe(inside: Inspector.watching(of: self) { changes in next.passDirectly(changes) })
     }
   }
 

@@ -47,7 +47,7 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay, RelayN
   /// - Returns: This relay.
   @discardableResult
   open func ignore(when ignoring: @escaping Ignorer) -> Self {
-    core.change { $0.ignorer = ignoring }
+    core.change { ($0.isIgnored, $0.hasIgnorer) = (ignoring, true) }
     return self
   }
 
@@ -160,19 +160,18 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay, RelayN
     relay.markLinked()
     core.turns.root?.link()
     // The relay may have other parents, so it is attached in a turn, behind what was set before.
-    core.attach(relay, byHand: true) { [core] next in
+    core.attach(relay, byHand: true) { [self, turns = core.turns] next in
       next.subscribe(
-        inside: Inspector.watching(of: core) { [turns = core.turns] changes in relay.arrive(changes, inside: turns) }
+        inside: Inspector.watching(of: self) { changes in relay.enter(changes, inside: turns) }
       )
     }
-    relay.addParent(self)
     beginUse()
     return relay
   }
 
   /// Removes all next relays of this relay, and all of theirs.
   open override func removeAllNextRelays() {
-    core.removeNext(of: self)
+    core.removeNext()
   }
 
   /// Ends the relay: removes it from its parents immediately, and removes its listener and its next relays.
@@ -183,22 +182,23 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay, RelayN
   }
 
   override func markLinked() {
-    super.markLinked()
+    core.change { $0.isLinked = true }
     core.turns.root?.link()
   }
 
-  override func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
+  override func pass(entered changes: Changes<Value>, inside turns: RelayTurns) {
+    guard changes.trail?.visit(self) ?? true else { return }
     let pass = { [self] in core.entering { relay(changes: changes) } }
     if turns === core.turns { pass() } else { core.turns.shared.perform(pass) }
   }
 
   override func parentRemovedNextRelays() -> [any RelayChild] {
-    core.takeChildren(of: self) + super.parentRemovedNextRelays()
+    core.takeChildren() + super.parentRemovedNextRelays()
   }
 
   func beginUse() {}
 
-  func originate(_ changes: Changes<Passed>) {
+  func pass(own changes: Changes<Passed>) {
     core.passApart(changes)
   }
 }

@@ -31,7 +31,7 @@ extension TransportRelay where Observed: Sendable {
   /// - Returns: This relay.
   @discardableResult
   public func multipleSetDebounced(by interval: TimeInterval, isolation: isolated any Actor = #isolation) -> Self {
-    let mailbox = ActorMailbox<UncheckedWork>(on: isolation) { $0.run() }
+    let mailbox = ActorMailbox<ListenerQueue<Observed>.Work>(on: isolation) { $0() }
     return debounce(by: interval, on: mailbox.post)
   }
 }
@@ -52,7 +52,7 @@ extension TransportRelay {
     debounce(by: interval, on: nil)
   }
 
-  private func debounce(by interval: TimeInterval, on callOnActor: ((UncheckedWork) -> Bool)?) -> Self {
+  private func debounce(by interval: TimeInterval, on callOnActor: ((@escaping ListenerQueue<Observed>.Work) -> Bool)?) -> Self {
     guard let relay = self as? any RelayNode & RelayChild, let core = relay.core(of: Observed.self) else {
       return multipleSetDelayed(by: interval)
     }

@@ -98,8 +98,8 @@ extension TransportRelay {
   @discardableResult
   public func nextRelay() -> ValueRelay<Observed> {
     // The subscriber is created here, where the compiler knows the type, because it is called for each change.
-    makeChild({ $0 }, { ValueRelay(core: $0) }) { next, source, subject in
-      subject.subscribe(inside: Inspector.watching(of: source) { changes in next.passDirectly(changes) })
+    makeChild({ $0 }, { ValueRelay(core: $0) }) { [self] next, subject in
+      subject.subscribe(inside: Inspector.watching(of: self) { changes in next.passDirectly(changes) })
     }
   }
 
@@ -111,28 +111,22 @@ extension TransportRelay {
   func makeChild<Next: PassingRelay<Observed, Value>, Value>(
     _ start: @escaping (Observed) -> Value,
     _ make: (RelayCore<Value>) -> Next,
-    _ subscribe: @escaping (Next, RelayCore<Observed>, Subject<Changes<Observed>>) -> SubscriptionToken
+    _ subscribe: @escaping (Next, Subject<Changes<Observed>>) -> SubscriptionToken
   ) -> Next {
     guard let parent = self as? any RelayNode, let source = parent.core(of: Observed.self) else {
       return addNext(relay: make(RelayCore(start(currentValue))))
     }
     let order = source.turns.shared
-    func attached() -> Next {
+    func attached(inTurn isInTurn: Bool) -> Next {
       let next = make(RelayCore(start(currentValue), in: source.turns, level: source.level &+ 1))
-      source.attach(next, byHand: false) { subscribe(next, source, $0) }
-      next.addParent(parent)
+      // After the value was read: the old value of the next change is the present one.
+      if isInTurn, source.isSettled { unsafe next.core.seenGaps = source.turns.gaps }
+      source.attach(next, byHand: false) { subscribe(next, $0) }
       parent.beginUse()
       return next
     }
-    var attachedAtOnce: Next?
-    let isFree = order.performIfFree {
-      let next = attached()
-      // After the value was read: the old value of the next change is the present one.
-      if source.isSettled { unsafe next.core.seenGaps = source.turns.gaps }
-      attachedAtOnce = next
-    }
-    if isFree, let attachedAtOnce { return attachedAtOnce }
-    let next = attached()
+    if let next = order.performIfFree({ attached(inTurn: true) }) { return next }
+    let next = attached(inTurn: false)
     // A change that passed the other relays before the new one was attached has been delivered by then.
     order.perform { [weak self, core = next.core] in
       if unsafe core.seenGaps == 0 { core.store(start(self?.currentValue ?? source.currentValue)) }

@@ -60,7 +60,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   }
 
   /// Passes back a change from another relay, unless it has been here before.
-  func relayBackOnce(_ changes: Changes<Value>) -> Bool {
+  func enterBack(_ changes: Changes<Value>) -> Bool {
     // The main relay of a bond passes the change down to this relay, so the way back is recorded separately.
     let place: AnyObject = hasBack.value ? core : self
     return changes.trail?.visit(place) ?? true && relayBack(changes: changes)
