@@ -33,7 +33,7 @@ final class RelayTurns {
 
 /// An Observable at the root of a tree of relays, whatever the type of its value.
 protocol TurnsRoot: AnyObject {
-  /// Whether no set waits, and no custom getter returns another value than the one that was set last.
+  /// Whether no custom getter returns another value than the one that was set last.
   var isSettled: Bool { get }
 
   /// Numbers its sets from now on, because changes leave its tree or come from elsewhere.

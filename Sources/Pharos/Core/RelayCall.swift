@@ -11,7 +11,6 @@ final class RelayCall<Value> {
   struct Parts {
     // Not optional, nor made from optional ones, as `notify`: it would be wrapped and retained for each call.
     @usableFromInline var isIgnored: (Changes<Value>) -> Bool = { _ in false }
-    @usableFromInline var hasIgnorer = false
 
     /// Writes the value to an object, before the listener is called.
     var writer: ((Changes<Value>) -> Void)?
@@ -23,29 +22,35 @@ final class RelayCall<Value> {
     /// Made by the first call that sets a queue or an interval.
     var queue: ListenerQueue<Value>?
 
-    /// Whether changes may arrive other than from the parent for which the relay was created.
-    @usableFromInline var isLinked = false
-
     /// The subject of the next relays, in the order in which they were added.
     ///
     /// Made for the first of them.
     @usableFromInline var next: Subject<Changes<Value>>?
+
+    /// Receives the changes that are passed back.
+    var backConsumer: ((Changes<Value>) -> Void)?
+
+    @usableFromInline var hasIgnorer = false
+
+    /// Whether changes may arrive other than from the parent for which the relay was created.
+    @usableFromInline var isLinked = false
   }
 
   @usableFromInline let parts: Parts
-
-  @usableFromInline let notify: (Changes<Value>) -> Void
   @usableFromInline let hasListener: Bool
+  @usableFromInline let notify: (Changes<Value>) -> Void
 
-  init(_ parts: Parts = Parts(), of core: RelayCore<Value>? = nil) {
+  /// Creates a call.
+  ///
+  /// `findListener` returns the listener of the moment, because the writer may have replaced or removed it.
+  init(_ parts: Parts = Parts(), _ findListener: @escaping () -> Listener<Value>? = { nil }) {
     self.parts = parts
     hasListener = parts.writer != nil || parts.listener != nil
     let queue = parts.queue
     if let writer = parts.writer {
-      notify = { [weak core] changes in
+      notify = { changes in
         writer(changes)
-        // Looked up now, because the writer may have replaced or removed the listener.
-        core?.parts.listener?.notify(changes, on: queue)
+        findListener()?.notify(changes, on: queue)
       }
     } else if let listener = parts.listener {
       notify = queue == nil && listener.isWanted == nil ? listener.consume : { listener.notify($0, on: queue) }

@@ -38,7 +38,7 @@ extension RelayCore {
     let former = state.withLock { state in
       var parts = state.call.parts
       change(&parts)
-      let new = RelayCall(parts, of: self)
+      let new = RelayCall(parts) { [unowned self] in self.parts.listener }
       setCall(new)
       return exchange(&state.call, with: new)
     }

@@ -24,13 +24,13 @@ final class RelayCore<Value> {
     /// The next relays, and what else the relay notifies.
     var links: [ObjectIdentifier: Link] = [:]
 
-    /// The last value passed, unless it is plain data.
-    var value: Value
-
     var call: RelayCall<Value>
 
     /// The thread that has just been handed a change, in its turn, and hasn't passed it yet, or 0 if there is none.
     var enteringThread: UInt = 0
+
+    /// The last value passed, unless it is plain data.
+    var value: Value
   }
 
   let state: Protected<Contents>
@@ -50,7 +50,7 @@ final class RelayCore<Value> {
 
   init(_ value: Value, in turns: RelayTurns = RelayTurns(), level: UInt16 = 0, isMain: Bool = false) {
     let first = RelayCall<Value>()
-    state = Protected(Contents(value: value, call: first))
+    state = Protected(Contents(call: first, value: value))
     self.turns = turns
     self.level = level
     self.isMain = isMain

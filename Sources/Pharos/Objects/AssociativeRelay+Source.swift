@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 extension AssociativeRelay {
   /// Retains the relay as long as its object lives.
   ///
@@ -23,20 +21,5 @@ extension AssociativeRelay {
   public func retainToSource() -> Self {
     if let object = associatedObject { ObjectTable.entry(of: object).relays?.add(self) }
     return self
-  }
-}
-
-/// Retains relays as long as their object lives, or until they are discarded.
-final class KeptRelays: RelayParent {
-  private let relays = Protected<[ObjectIdentifier: AnyObject]>([:])
-
-  func add(_ relay: AnyObject) {
-    relays.withLock { $0[ObjectIdentifier(relay)] = relay }
-    (relay as? any RelayChild)?.addParent(self)
-  }
-
-  func remove(_ relay: AnyObject) {
-    // The caller retains the relay, so this isn't the last reference.
-    relays.withLock { $0[ObjectIdentifier(relay)] = nil }
   }
 }

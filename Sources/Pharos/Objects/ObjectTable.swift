@@ -86,3 +86,18 @@ enum ObjectTable {
     withExtendedLifetime(dead) {}
   }
 }
+
+/// Retains relays as long as their object lives, or until they are discarded.
+final class KeptRelays: RelayParent {
+  private let relays = Protected<[ObjectIdentifier: AnyObject]>([:])
+
+  func add(_ relay: AnyObject) {
+    relays.withLock { $0[ObjectIdentifier(relay)] = relay }
+    (relay as? any RelayChild)?.addParent(self)
+  }
+
+  func remove(_ relay: AnyObject) {
+    // The caller retains the relay, so this isn't the last reference.
+    relays.withLock { $0[ObjectIdentifier(relay)] = nil }
+  }
+}

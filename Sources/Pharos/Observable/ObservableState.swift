@@ -78,7 +78,7 @@ final class ObservableState<Wrapped>: TurnsRoot {
     order.withCriticalSection { if unsafe newest == nil { unsafe newest = first } }
   }
 
-  var isSettled: Bool { order.withCriticalSection { unsafe accessors == nil && !order.hasJobs } }
+  var isSettled: Bool { present.accessors == nil }
 
   // MARK: - Changes
 

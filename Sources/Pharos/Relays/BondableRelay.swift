@@ -56,7 +56,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
 
   /// Leaves it to the Observable to check whether the change has been here before.
   override func enterBack(_ changes: Changes<Value>) -> Bool {
-    hasBack.value ? relayBack(changes: changes) : relay(changes: changes)
+    hasBackConsumer.value ? relayBack(changes: changes) : relay(changes: changes)
   }
 
   /// Calls the listener and notifies the next relays with the Observable's value.

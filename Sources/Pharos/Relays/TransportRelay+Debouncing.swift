@@ -52,7 +52,9 @@ extension TransportRelay {
     debounce(by: interval, on: nil)
   }
 
-  private func debounce(by interval: TimeInterval, on callOnActor: ((@escaping ListenerQueue<Observed>.Work) -> Bool)?) -> Self {
+  private func debounce(by interval: TimeInterval, on callOnActor: ((@escaping ListenerQueue<Observed>.Work) -> Bool)?)
+    -> Self
+  {
     guard let relay = self as? any RelayNode & RelayChild, let core = relay.core(of: Observed.self) else {
       return multipleSetDelayed(by: interval)
     }

@@ -119,7 +119,7 @@ extension TransportRelay {
     let order = source.turns.shared
     func attached(inTurn isInTurn: Bool) -> Next {
       let next = make(RelayCore(start(currentValue), in: source.turns, level: source.level &+ 1))
-      // After the value was read: the old value of the next change is the present one.
+      // The old value of the next change is the present one. One that waits is delivered before there is a listener.
       if isInTurn, source.isSettled { unsafe next.core.seenGaps = source.turns.gaps }
       source.attach(next, byHand: false) { subscribe(next, $0) }
       parent.beginUse()

@@ -9,15 +9,8 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// The type of the values that are passed back.
   public typealias ValueBack = Value
 
-  /// The back consumer: not a closure itself, for `Protected`.
-  private struct Back {
-    var consumer: Consumer?
-  }
-
-  private let back = Protected(Back())
-
-  /// Whether there is a back consumer.
-  final let hasBack = AtomicValue<Bool>()
+  /// Whether there is a back consumer: for each change from a link, which needn't take a lock then.
+  final let hasBackConsumer = AtomicValue<Bool>()
 
   /// The bonds, by their other relays.
   ///
@@ -30,12 +23,11 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   ///
   /// Set by a bond and by ``relayBackConsumer(_:)``.
   public var callBackRelay: Consumer? {
-    get { hasBack.value ? back.withLock { $0.consumer } : nil }
+    get { hasBackConsumer.value ? core.parts.backConsumer : nil }
     set {
-      var new = Back(consumer: newValue)
-      back.withLock { back in
-        hasBack.store(new.consumer != nil)
-        swap(&back, &new)
+      core.change {
+        $0.backConsumer = newValue
+        hasBackConsumer.store(newValue != nil)
       }
     }
   }
@@ -62,7 +54,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
   /// Passes back a change from another relay, unless it has been here before.
   func enterBack(_ changes: Changes<Value>) -> Bool {
     // The main relay of a bond passes the change down to this relay, so the way back is recorded separately.
-    let place: AnyObject = hasBack.value ? core : self
+    let place: AnyObject = hasBackConsumer.value ? core : self
     return changes.trail?.visit(place) ?? true && relayBack(changes: changes)
   }
 
