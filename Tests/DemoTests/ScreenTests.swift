@@ -186,6 +186,9 @@ struct ScreenTests {
     #expect(colors() == [.green, .dim])
     #expect(monitor.press("?", in: small))
     #expect(plain(small).dropFirst().dropLast() == Help.lines.map(\.plain)[...])
+    for keys in ["q", "m", "?", "+ -", "f s", "Ctrl-Z"] {
+      #expect(Help.lines.contains { $0.plain.hasPrefix("\(keys) ") })
+    }
     #expect(colors() == [.green, .dim])
     #expect(monitor.press("?", in: small))
     #expect(screen.view == .monitor)

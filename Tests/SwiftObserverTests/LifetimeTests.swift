@@ -63,6 +63,33 @@ struct LifetimeTests {
     #expect(received == [1])
     #expect(listener.isObserving(messenger))
   }
+
+  @Test("a message that waits keeps its author alive until it has been delivered")
+  func waitingAuthor() {
+    let (listener, messenger, tracker, log) = (FreeObserver(), Messenger<Int>(), LifetimeTracker(), EventLog<String>())
+    listener.observe(messenger) { message, author in
+      log.append("\(message) by \(type(of: author))")
+      if message == 1 { messenger.send(2, from: tracker.track { log.append("released") }) }
+    }
+    messenger.send(1, from: listener)
+    #expect(log.events == ["1 by FreeObserver", "2 by Tracked", "released"])
+  }
+
+  @Test("an observation is still known when others of the same object have ended and are forgotten")
+  func receiverKeeps() {
+    let (listener, messenger, end) = (FreeObserver(), Messenger<Int>(), Messenger<Void>())
+    var received: [Int] = []
+    listener.observe(messenger) { received.append($0) }
+    for _ in 0..<40 {
+      listener.observe(messenger).prefix(until: end).receive { (_: Int) in }
+      end.send(())
+    }
+    #expect(listener.receiver.tokenCount < 40)
+    #expect(listener.isObserving(messenger))
+    listener.stopObserving()
+    messenger.send(1)
+    #expect(received.isEmpty)
+  }
 }
 
 extension ObservationTransformer {
