@@ -59,10 +59,10 @@ final class LoggedSubscriber: @unchecked Sendable {
   }
 
   /// The number of messages it has received.
-  var messageCount: Int { Int(count.load(.relaxed)) }
+  var messageCount: Int { Int(count.pointer.load(.relaxed)) }
 
   fileprivate func countMessage() {
     // ORDERING: sequentially consistent although relaxed would do, because it is only used for debugging.
-    _ = count.add(1)
+    _ = count.pointer.add(1)
   }
 }

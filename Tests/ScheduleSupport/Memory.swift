@@ -14,7 +14,11 @@
     }
   }
 
-  extension AtomicWord.Order {
+  extension MemoryAccess {
+    var isWrite: Bool { self != .load && self != .read }
+  }
+
+  extension MemoryOrder {
     var acquires: Bool { self == .acquiring || self == .sequential }
     var releases: Bool { self == .releasing || self == .sequential }
   }
@@ -27,12 +31,6 @@
   /// but with `delaysStores` every store that is not sequentially consistent stays in its thread's store buffer for as
   /// long as an x86 processor could keep it there.
   package struct Memory {
-    enum Kind {
-      case load, store, update, exchange, read, write
-
-      var isWrite: Bool { self != .load && self != .read }
-    }
-
     private struct Word {
       var address: UInt
 
@@ -98,7 +96,7 @@
     // MARK: Accesses
 
     /// The access happens now.
-    mutating func access(_ address: UInt, _ kind: Kind, _ order: AtomicWord.Order, by thread: Int) {
+    mutating func access(_ address: UInt, _ kind: MemoryAccess, _ order: MemoryOrder, by thread: Int) {
       clocks[thread][thread] &+= 1
       if kind == .update || kind == .exchange || kind == .store && order == .sequential { drain(thread) }
       if let index = allocation(address) {
@@ -118,8 +116,8 @@
 
     private mutating func accessed(
       _ before: Word,
-      _ kind: Kind,
-      _ order: AtomicWord.Order,
+      _ kind: MemoryAccess,
+      _ order: MemoryOrder,
       _ thread: Int
     ) -> Word {
       var word = before
@@ -145,7 +143,7 @@
     }
 
     /// A compare-exchange, which was an access already, has succeeded.
-    mutating func exchanged(_ address: UInt, _ order: AtomicWord.Order, by thread: Int) {
+    mutating func exchanged(_ address: UInt, _ order: MemoryOrder, by thread: Int) {
       if let index = allocation(address) {
         let word = Int(address - allocations[index].address) / 8
         allocations[index].words[word] = exchanged(allocations[index].words[word], order, thread)
@@ -154,7 +152,7 @@
       }
     }
 
-    private mutating func exchanged(_ before: Word, _ order: AtomicWord.Order, _ thread: Int) -> Word {
+    private mutating func exchanged(_ before: Word, _ order: MemoryOrder, _ thread: Int) -> Word {
       var word = before
       if order.acquires { clocks[thread].join(word.released) }
       if order.releases { word.released.join(clocks[thread]) }
@@ -242,7 +240,7 @@
     }
 
     /// Whether the store goes to the thread's buffer instead of memory.
-    mutating func delays(_ address: UInt, _ value: UInt64, _ order: AtomicWord.Order, by thread: Int) -> Bool {
+    mutating func delays(_ address: UInt, _ value: UInt64, _ order: MemoryOrder, by thread: Int) -> Bool {
       guard delaysStores, order != .sequential, thread < delayed.count else { return false }
       delayed[thread].append((address, value))
       return true

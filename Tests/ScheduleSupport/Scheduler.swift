@@ -259,7 +259,7 @@
 
     // MARK: ScheduleObserver
 
-    private func pass(_ address: UInt, _ kind: Memory.Kind, _ order: AtomicWord.Order) {
+    private func pass(_ address: UInt, _ kind: MemoryAccess, _ order: MemoryOrder) {
       if running != Clock.setUp {
         decide(address, isWrite: kind.isWrite)
         noteDelayed()
@@ -275,7 +275,7 @@
 
     /// A step of the test's own, on an object that `name` stands for.
     package func pass(object name: UInt, isWrite: Bool) {
-      touch(name, isWrite: isWrite)
+      pass(name, isWrite ? .write : .read, .relaxed)
     }
 
     /// The running thread gives up a reference to a counted object.
@@ -290,30 +290,20 @@
       note(1, isWrite: true)
     }
 
-    package func load(_ address: UInt, _ order: AtomicWord.Order, _ read: () -> UInt64) -> UInt64 {
-      if !isLooking { pass(address, .load, order) }
-      return memory.loaded(address, memory: read(), by: running)
-    }
-
-    package func store(_ address: UInt, _ value: UInt64, _ order: AtomicWord.Order, _ write: () -> Void) {
-      pass(address, .store, order)
-      if !memory.delays(address, value, order, by: running) { write() }
-    }
-
-    package func update(_ address: UInt, _ order: AtomicWord.Order) {
-      pass(address, .update, order)
-    }
-
-    /// Until it has succeeded, it was a load, of which nothing is known.
-    package func exchange(_ address: UInt, _ exchange: () -> Bool) -> Bool {
-      pass(address, .exchange, .sequential)
-      let isDone = exchange()
-      if isDone { memory.exchanged(address, .sequential, by: running) }
-      return isDone
-    }
-
-    package func touch(_ address: UInt, isWrite: Bool) {
-      pass(address, isWrite ? .write : .read, .relaxed)
+    package func access(
+      _ address: UInt,
+      _ access: MemoryAccess,
+      _ order: MemoryOrder,
+      _ value: UInt64,
+      _ perform: () -> UInt64
+    ) -> UInt64 {
+      if access != .load || !isLooking { pass(address, access, order) }
+      if access == .store, memory.delays(address, value, order, by: running) { return value }
+      let result = perform()
+      if access == .load { return memory.loaded(address, memory: result, by: running) }
+      // Until it has succeeded, it was a load, of which nothing is known.
+      if access == .exchange, result != 0 { memory.exchanged(address, order, by: running) }
+      return result
     }
 
     package func yield() {

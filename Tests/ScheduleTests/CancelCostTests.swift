@@ -16,15 +16,17 @@
       var region: UInt64 { 0 }
       var givesStripesEarly: Bool { false }
 
-      func load(_ address: UInt, _ order: AtomicWord.Order, _ read: () -> UInt64) -> UInt64 {
-        count += 1
-        return read()
+      func access(
+        _ address: UInt,
+        _ access: MemoryAccess,
+        _ order: MemoryOrder,
+        _ value: UInt64,
+        _ perform: () -> UInt64
+      ) -> UInt64 {
+        if access == .load { count += 1 }
+        return perform()
       }
 
-      func store(_ address: UInt, _ value: UInt64, _ order: AtomicWord.Order, _ write: () -> Void) { write() }
-      func update(_ address: UInt, _ order: AtomicWord.Order) {}
-      func exchange(_ address: UInt, _ exchange: () -> Bool) -> Bool { exchange() }
-      func touch(_ address: UInt, isWrite: Bool) {}
       func acquire(lock: UInt) {}
       func release(lock: UInt) {}
       func allocated(_ address: UInt, byteCount: Int) {}

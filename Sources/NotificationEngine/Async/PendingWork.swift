@@ -56,11 +56,11 @@ extension PendingWork {
   package static let trips = PendingWork()
 
   /// Counts trips that begin later.
-  package static func countTrips() { countsTrips.store(1, .releasing) }
+  package static func countTrips() { countsTrips.pointer.store(1, .releasing) }
 
   /// Returns a trip that is counted from now on until it ends.
   static func counting(_ trip: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-    guard countsTrips.load(.relaxed) != 0 else { return trip }
+    guard countsTrips.pointer.load(.relaxed) != 0 else { return trip }
     trips.begin()
     return {
       trip()

@@ -30,7 +30,7 @@ package struct AtomicValue<Value>: ~Copyable {
   @inlinable package var word: UInt64 {
     // ORDERING: sequentially consistent, as is `store`: of two threads that each store a value and then read the
     // other's, one reads what was stored.
-    @inline(__always) get { storage.load(.sequential) }
+    @inline(__always) get { storage.pointer.load(.sequential) }
   }
 
   /// Returns the value that has these bits.
@@ -60,7 +60,7 @@ package struct AtomicValue<Value>: ~Copyable {
   @inlinable @inline(__always)
   package borrowing func store(_ value: Value) {
     // ORDERING: sequentially consistent: see `word`. A lock that is given up afterwards only releases.
-    storage.store(Self.word(of: value), .sequential)
+    storage.pointer.store(Self.word(of: value), .sequential)
   }
 
   /// Replaces the value, for a thread that alone may do so: in a turn.
@@ -69,6 +69,6 @@ package struct AtomicValue<Value>: ~Copyable {
   @inlinable @inline(__always)
   package borrowing func storeInTurn(_ value: Value) {
     // ORDERING: releasing: who reads the value sees what was done before.
-    storage.store(Self.word(of: value), .releasing)
+    storage.pointer.store(Self.word(of: value), .releasing)
   }
 }

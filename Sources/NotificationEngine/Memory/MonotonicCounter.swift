@@ -9,5 +9,5 @@ private let lastNumber = AtomicWord(0)
 package func nextMonotonicNumber() -> UInt64 {
   // ORDERING: sequentially consistent: a thread that takes a number after it has seen another one, in any way, gets a
   // higher one.
-  lastNumber.add(1) &+ 1
+  lastNumber.pointer.add(1) &+ 1
 }

@@ -85,7 +85,7 @@ struct ReaderCounters {
   /// and the others'. One in eight threads shares a stripe all the same.
   @inlinable @inline(__always)
   static func counterOfThread(_ flags: UInt64) -> WordPointer {
-    let region = stackRegion()
+    let region = SchedulePoint.observer?.region ?? UInt64(stackAddress()) >> 17
     let hash = region &* (stripeBytes &+ stripeBytes / 4 &+ stripeBytes / 64) &+ region &>> 8
     let offset = hash & (UInt64(stripeCount - 1) &* stripeBytes)
     return unsafe WordPointer(bits: flags & (~bits | parity) &+ offset).unsafelyUnwrapped
@@ -140,7 +140,7 @@ struct ReaderCounters {
   /// are no stripes yet.
   func noteContention() -> Bool {
     if flags.load(.relaxed) & Self.isStriped != 0 { return false }
-    let me = SchedulePoint.region ?? UInt64(currentThreadIdentity())
+    let me = UInt64(currentThreadIdentity())
     let last = lastContendingThread.load(.relaxed)
     if last == me { return false }
     lastContendingThread.store(me, .relaxed)

@@ -27,7 +27,7 @@ package struct SetOnceReference<Object: AnyObject>: ~Copyable {
   @inlinable package var isSet: Bool {
     // ORDERING: acquiring pairs with the compare-exchange in `setIfNil`: a thread that sees the address sees the
     // object's content.
-    address.load(.acquiring) != 0
+    address.pointer.load(.acquiring) != 0
   }
 
   /// The object, or nil if none is set.
@@ -45,7 +45,7 @@ package struct SetOnceReference<Object: AnyObject>: ~Copyable {
   }
 
   @inlinable var pointer: UnsafeRawPointer? {
-    unsafe UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: address.load(.acquiring)))
+    unsafe UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: address.pointer.load(.acquiring)))
   }
 
   /// Sets `object` unless one is set already, and returns the one that is set.
@@ -53,7 +53,7 @@ package struct SetOnceReference<Object: AnyObject>: ~Copyable {
   package borrowing func setIfNil(_ object: Object) -> Object {
     let retained = unsafe Unmanaged.passRetained(object)
     let bits = unsafe UInt64(UInt(bitPattern: retained.toOpaque()))
-    if address.exchange(expected: 0, desired: bits) { return object }
+    if address.pointer.exchange(expected: 0, desired: bits) { return object }
     unsafe retained.release()
     return self.object ?? object
   }

@@ -6,7 +6,7 @@
   /// The accesses with the toolchain's `Atomic`.
   extension WordPointer {
     @inlinable @inline(__always)
-    func loadNow(_ order: AtomicWord.Order) -> UInt64 {
+    func loadNow(_ order: MemoryOrder) -> UInt64 {
       switch order {
       case .relaxed: unsafe pointer.pointee.load(ordering: .relaxed)
       case .acquiring: unsafe pointer.pointee.load(ordering: .acquiring)
@@ -15,7 +15,7 @@
     }
 
     @inlinable @inline(__always)
-    func storeNow(_ value: UInt64, _ order: AtomicWord.Order) {
+    func storeNow(_ value: UInt64, _ order: MemoryOrder) {
       switch order {
       case .relaxed: unsafe pointer.pointee.store(value, ordering: .relaxed)
       case .releasing: unsafe pointer.pointee.store(value, ordering: .releasing)

@@ -6,7 +6,8 @@
 
 /// Where an atomic word lies: in an object, or in allocated memory.
 ///
-/// Each access asks `SchedulePoint` for its turn, of which a release build contains nothing.
+/// Each access states its ordering, so that it can be argued about (`Docs/MemoryModel.md`), and asks `SchedulePoint` for
+/// its turn, of which a release build contains nothing.
 // SAFETY: the caller ensures that the word is initialized, and that it exists as long as the pointer is used.
 // Each access is one atomic instruction.
 @safe @frozen @usableFromInline
@@ -34,6 +35,20 @@ package struct WordPointer: @unchecked Sendable {
       return nil
     }
     unsafe self.pointer = pointer
+  }
+
+  /// A word for a property of an object, initialized to 0.
+  @inlinable @inline(__always)
+  static func makeWord() -> Word { Word(0) }
+
+  /// A word of an object whose class declares its words first and inherits from none.
+  ///
+  /// The words are never accessed by their names, so that no access is exclusive, and none looks at the object's layout.
+  /// swift-atomics' `ManagedAtomic` finds its storage in the same way.
+  // SAFETY: the object retains its own memory, and each caller the object.
+  @inlinable @inline(__always)
+  init(_ index: Int, of object: AnyObject) {
+    unsafe pointer = _getUnsafePointerToStoredProperties(object).assumingMemoryBound(to: Word.self) + index
   }
 
   /// The word's address, which identifies it in the schedule tests.
@@ -78,25 +93,27 @@ package struct WordPointer: @unchecked Sendable {
   }
 
   @inlinable @inline(__always)
-  package func load(_ order: AtomicWord.Order) -> UInt64 {
-    SchedulePoint.observer?.load(address, order) { loadNow(order) } ?? loadNow(order)
+  package func load(_ order: MemoryOrder) -> UInt64 {
+    SchedulePoint.access(address, .load, order) { loadNow(order) }
   }
 
   @inlinable @inline(__always)
-  package func store(_ value: UInt64, _ order: AtomicWord.Order) {
-    SchedulePoint.observer?.store(address, value, order) { storeNow(value, order) } ?? storeNow(value, order)
+  package func store(_ value: UInt64, _ order: MemoryOrder) {
+    _ = SchedulePoint.access(address, .store, order, value) {
+      storeNow(value, order)
+      return value
+    }
   }
 
   /// Adds a value, sequentially consistent, and returns the previous one.
   @inlinable @inline(__always)
   package func add(_ value: Int64) -> UInt64 {
-    SchedulePoint.observer?.update(address, .sequential)
-    return addNow(UInt64(bitPattern: value))
+    SchedulePoint.access(address, .update, .sequential) { addNow(UInt64(bitPattern: value)) }
   }
 
   /// Stores `desired` if the value is `expected`, sequentially consistent, and returns whether it was.
   @inlinable @inline(__always)
   package func exchange(expected: UInt64, desired: UInt64) -> Bool {
-    SchedulePoint.observer?.exchange(address) { exchangeNow(expected, desired) } ?? exchangeNow(expected, desired)
+    SchedulePoint.access(address, .exchange, .sequential) { exchangeNow(expected, desired) ? 1 : 0 } != 0
   }
 }

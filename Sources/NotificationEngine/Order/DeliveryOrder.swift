@@ -32,29 +32,23 @@ package final class DeliveryOrder {
     case serialReentrant
   }
 
-  #if canImport(Darwin) || ENGINE_C_ATOMICS
-    // They come first, and are accessed through `owner` and `lock` only.
-    @usableFromInline var ownerBits: UInt64 = 0
-    @usableFromInline let lockStorage = EngineLock.makeStorage()
+  // They come first, and are accessed through `owner` and `lock` only.
+  @usableFromInline let word = WordPointer.makeWord()
+  @usableFromInline let lockStorage = EngineLock.makeStorage()
 
-    @inlinable var owner: WordPointer {
-      @inline(__always) get { WordPointer(0, of: self) }
-    }
+  /// The thread that delivers, or 0, or `offered`.
+  ///
+  /// The lowest bit tells the owner to look under the lock before it gives up.
+  @inlinable var owner: WordPointer {
+    @inline(__always) get { WordPointer(0, of: self) }
+  }
 
-    @inlinable var lock: EngineLock {
-      @inline(__always) get { EngineLock(at: WordPointer(1, of: self)) }
-    }
-  #else
-    /// The thread that delivers, or 0, or `offered`.
-    ///
-    /// The lowest bit tells the owner to look under the lock before it gives up.
-    @usableFromInline let owner = AtomicWord(0)
-
-    /// The writers' lock: subscribe, cancel, reclaim and the order of messages.
-    ///
-    /// A nested `send` takes it only to collect what is retired, or to create stripes.
-    @usableFromInline let lock = EngineLock()
-  #endif
+  /// The writers' lock: subscribe, cancel, reclaim and the order of messages.
+  ///
+  /// A nested `send` takes it only to collect what is retired, or to create stripes.
+  @inlinable var lock: EngineLock {
+    @inline(__always) get { EngineLock(at: WordPointer(1, of: self)) }
+  }
 
   @usableFromInline package let mode: Mode
 

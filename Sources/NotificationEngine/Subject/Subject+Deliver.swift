@@ -39,7 +39,7 @@ extension Subject {
 
   @inlinable @inline(__always)
   static func call(_ receiver: UnsafeMutablePointer<Receiver<Message>>, _ message: borrowing Message) {
-    SchedulePoint.observer?.touch(UInt(bitPattern: receiver), isWrite: false)
+    SchedulePoint.access(UInt(bitPattern: receiver), .read)
     unsafe receiver.pointee.call(message)
   }
 

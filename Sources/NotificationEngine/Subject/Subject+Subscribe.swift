@@ -94,7 +94,8 @@ extension Subject {
   /// Creates the storage and the first block.
   @usableFromInline @inline(never)
   func makeStorageLocked() -> SubjectStorage {
-    let storage = SubjectStorage.allocate(subject: subjectNumbers.next(), isNested: mode == .nested)
+    // No step of a schedule, as all its threads share the word.
+    let storage = SubjectStorage.allocate(subject: subjectNumbers.pointer.addNow(1) &+ 1, isNested: mode == .nested)
     let block = SlotBlock.allocate(capacity: smallestCapacity, newest: 0)
     storage.block.store(block.bits, .relaxed)
     // ORDERING: releasing pairs with the acquiring load in `storage`: a thread that sees the storage sees it
@@ -119,7 +120,7 @@ extension Subject {
     }
     let generation = block.newest.load(.relaxed) &+ 1
     let slot = unsafe block.receiver(at: count, of: Message.self)
-    SchedulePoint.observer?.touch(UInt(bitPattern: slot), isWrite: true)
+    SchedulePoint.access(UInt(bitPattern: slot), .write)
     guard let receiver = receiver.take() else { preconditionFailure("a subscriber is appended once") }
     unsafe slot.initialize(to: receiver)
     // ORDERING: releasing: a delivery that sees the slot live sees its closure. Marking a slot dead needs more, because

@@ -31,19 +31,15 @@ public final class Subject<Message> {
   @usableFromInline
   package typealias Mode = DeliveryOrder.Mode
 
-  #if canImport(Darwin) || ENGINE_C_ATOMICS
-    // It comes first, and is accessed through `storageAddress` only.
-    @usableFromInline var storageBits: UInt64 = 0
+  // It comes first, and is accessed through `storageAddress` only.
+  @usableFromInline let word = WordPointer.makeWord()
 
-    @inlinable var storageAddress: WordPointer {
-      @inline(__always) get { WordPointer(0, of: self) }
-    }
-  #else
-    /// The address of the `SubjectStorage`, or 0 before the first subscriber.
-    ///
-    /// Written once, under the lock of `order`.
-    @usableFromInline let storageAddress = AtomicWord(0)
-  #endif
+  /// The address of the `SubjectStorage`, or 0 before the first subscriber.
+  ///
+  /// Written once, under the lock of `order`.
+  @inlinable var storageAddress: WordPointer {
+    @inline(__always) get { WordPointer(0, of: self) }
+  }
 
   /// The storage, or nil before the first subscriber.
   @inlinable var storage: SubjectStorage? {

@@ -66,7 +66,7 @@ func stackAddress() -> UInt {
   }
 
   /// Lets other threads run.
-  func yieldThread() { sched_yield() }
+  @usableFromInline func yieldThread() { sched_yield() }
 
   /// Returns the address at which the calling thread's stack ends, and its size, or nil if the system doesn't say.
   func stackBounds() -> (end: UInt, size: UInt)? {
@@ -137,7 +137,7 @@ func stackAddress() -> UInt {
     }
   }
 
-  func yieldThread() {}
+  @usableFromInline func yieldThread() {}
 
   func stackBounds() -> (end: UInt, size: UInt)? { nil }
 

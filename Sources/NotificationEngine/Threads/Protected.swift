@@ -9,16 +9,12 @@
 /// a generic type stores, and converts it back: each access would wrap it once more.
 @_fixed_layout @usableFromInline
 package final class Protected<Value> {
-  #if canImport(Darwin) || ENGINE_C_ATOMICS
-    // It comes first, and is accessed through `lock` only.
-    @usableFromInline let lockStorage = EngineLock.makeStorage()
+  // It comes first, and is accessed through `lock` only.
+  @usableFromInline let lockStorage = EngineLock.makeStorage()
 
-    @inlinable var lock: EngineLock {
-      @inline(__always) get { EngineLock(at: WordPointer(0, of: self)) }
-    }
-  #else
-    @usableFromInline let lock = EngineLock()
-  #endif
+  @inlinable var lock: EngineLock {
+    @inline(__always) get { EngineLock(at: WordPointer(0, of: self)) }
+  }
 
   // SAFETY: read and written under `lock` only, which is not recursive, so that accesses cannot overlap. The runtime's
   // check of that would cost more than the access.

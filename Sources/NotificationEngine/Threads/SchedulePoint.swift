@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: MIT
 
+/// What a thread does to a word in one step of a schedule: a `read` and a `write` are plain accesses to the closure of a
+/// slot, the others are atomic.
+@usableFromInline
+package enum MemoryAccess {
+  case load, store, update, exchange, read, write
+}
+
 /// Observes the engine for the schedule tests, which run its threads one at a time.
 ///
 /// An access, a lock and a `free` wait for the running thread's turn.
 @usableFromInline
 package protocol ScheduleObserver: AnyObject {
-  /// Returns the value that the running thread reads at `address`, its own delayed stores included.
-  func load(_ address: UInt, _ order: AtomicWord.Order, _ read: () -> UInt64) -> UInt64
-
-  /// Calls `write` with a store's value now, or delays the store and writes `value` itself later.
-  func store(_ address: UInt, _ value: UInt64, _ order: AtomicWord.Order, _ write: () -> Void)
-
-  /// Announces an addition or subtraction.
-  func update(_ address: UInt, _ order: AtomicWord.Order)
-
-  /// Performs a sequentially consistent compare-exchange. Returns whether it succeeded.
-  func exchange(_ address: UInt, _ exchange: () -> Bool) -> Bool
-
-  /// Announces a plain read or write of a closure's slot.
-  func touch(_ address: UInt, isWrite: Bool)
+  /// Calls `perform`, which returns what was read, or whether an exchange succeeded, and returns that.
+  ///
+  /// A store may be delayed: then the observer writes `value` itself later.
+  func access(_ address: UInt, _ access: MemoryAccess, _ order: MemoryOrder, _ value: UInt64, _ perform: () -> UInt64)
+    -> UInt64
 
   func acquire(lock: UInt)
 
@@ -37,7 +35,7 @@ package protocol ScheduleObserver: AnyObject {
   /// Runs `body`, whose loads are no steps of the schedule: the engine inspects itself, under its lock.
   func look(_ body: () -> Void)
 
-  /// The part of the address space in which the running thread's stack lies, or 0 for the test itself.
+  /// The part of the address space in which the running thread's stack lies.
   var region: UInt64 { get }
 
   /// Whether threads get stripes as soon as they meet for the first time.
@@ -62,10 +60,15 @@ package enum SchedulePoint {
     @_transparent @usableFromInline package static var observer: (any ScheduleObserver)? { nil }
   #endif
 
-  /// The place of the running thread in a schedule.
-  @_transparent @usableFromInline
-  static var region: UInt64? {
-    guard let region = observer?.region, region != 0 else { return nil }
-    return region
+  /// Performs an access, at once where nothing is observed.
+  @inlinable @inline(__always) @discardableResult
+  static func access(
+    _ address: UInt,
+    _ access: MemoryAccess,
+    _ order: MemoryOrder = .relaxed,
+    _ value: UInt64 = 0,
+    _ perform: () -> UInt64 = { 0 }
+  ) -> UInt64 {
+    observer?.access(address, access, order, value, perform) ?? perform()
   }
 }
