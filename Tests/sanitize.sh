@@ -9,8 +9,8 @@ cd "$(dirname "$0")/.." || exit 2
 swift=${SWIFT:-swift}
 filter=()
 case $1 in
-  # ThreadSanitizer cannot see how Linux hands over a contended `Mutex` and then reports races that do not exist, so the mutex
-  # in the engine's lock is compiled as one of pthread.
+  # ThreadSanitizer cannot see how Linux hands over a contended `Mutex` and then reports races that do not exist, so threads wait for
+  # a word in place of the engine's lock.
   tsan) name=thread define=ENGINE_TSAN_LOCK filter=(--filter "Threads|ThreadRules") ;;
   # Leaks are looked for when the process ends.
   asan) name=address define=UNISON_INSTRUMENTED ;;

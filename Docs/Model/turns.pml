@@ -56,7 +56,7 @@ bit live = 1;
 /* Guarded by the lock. */
 chan jobs = [SENDERS * SENDS] of { byte, byte };
 bit retired;
-byte offering;              /* who offered the turn last */
+byte offering;              /* who offered the turn last; in the code a part of owner */
 
 /* What really happened. */
 bit freed;

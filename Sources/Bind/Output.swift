@@ -25,6 +25,14 @@ public import NotificationEngine
 ///
 /// Mirrors *Bind*, section "Output".
 @_fixed_layout public class Output<Value>: Unbindable {
+  // They come first, and are accessed through `plain` only.
+  @usableFromInline final var words = WordPair()
+
+  /// How often a value was stored, and the value, if it is plain data: reading that needs no lock.
+  @inlinable final var plain: VersionedValue<Value> {
+    @inline(__always) get { VersionedValue(of: self) }
+  }
+
   /// Fixes the order of updates, calls the closures, and protects `stored`.
   @usableFromInline final let subject: Subject<Value>
 
@@ -52,9 +60,6 @@ public import NotificationEngine
   }
 
   @usableFromInline final let origin: Origin
-
-  /// How often a value was stored, and the value, if it is plain data: reading that needs no lock.
-  @usableFromInline final let plain = VersionedValue<Value>()
 
   /// False for a ``Relay``.
   @inlinable final var storesValues: Bool { origin != .relay }

@@ -81,18 +81,17 @@ struct MisuseRules {
   }
 
   @Test(
-    "feedback without end where messages wait: goes on; debug builds report it once, with the source's name",
+    "feedback without end where messages wait: goes on; debug builds report it once",
     arguments: Style.allCases.filter { $0.reentrancy == .queued }
   )
   func feedback(style: Style) {
     let source = style.makeSource()
-    let limit = Int(EndlessFeedback.limit)
+    let limit = DeliveryOrder.feedbackLimit
     _ = source.subscribe { [unowned source] value in
       if value < limit + 9 { source.send(value + 1) }
     }
     let reports = reportedMisuse { source.send(0) }
     #expect(reports.map(\.kind) == [.endlessFeedback])
-    #expect(reports.first?.message.contains("\(style.typeName) come") == true)
   }
 
   @Test(
@@ -186,18 +185,6 @@ struct MisuseRules {
       subject.send(Large())
       #expect(received.map(\.list) == [[1, 2, 3], [1, 2, 3, 1], [1, 2, 3, 1, 2]])
       #expect(received.map(\.numbers.7) == [8, 9, 10])
-    }
-  }
-}
-
-private extension Style {
-  /// The name of the source in a report.
-  var typeName: String {
-    switch self {
-    case .messenger: "Messenger<Int>"
-    case .variable: "Variable<Int>"
-    case .observable: "Observable<Int>"
-    default: "Subject<Int>"
     }
   }
 }

@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Feedback, engine", .serialized)
 struct FeedbackTests {
-  private let limit = EndlessFeedback.limit
+  private let limit = DeliveryOrder.feedbackLimit
 
-  @Test("feedback through two sources is reported once, at the one whose messages wait")
+  @Test("feedback through two sources is reported once")
   func twoSources() {
     let one = Subject<Int>(delivery: .queued)
     let other = Subject<UInt>(delivery: .queued)
@@ -16,7 +16,6 @@ struct FeedbackTests {
     other.subscribe { [unowned one, limit] in if $0 < limit { one.send(Int($0) + 1) } }
     let reports = reportedMisuse { for _ in 0..<2 { one.send(0) } }
     #expect(reports.map(\.kind) == [.endlessFeedback])
-    #expect(reports.first?.message.contains("of Subject<Int> come") == true)
   }
 
   @Test("messages that one call delivers are counted for that call, and one less than the limit is not reported")
@@ -27,20 +26,12 @@ struct FeedbackTests {
     #expect(reports.isEmpty)
   }
 
-  @Test("a flood that one call delivers is reported, also where no subscriber has a name")
+  @Test("a flood that one call delivers is reported")
   func flood() {
     let subject = Subject<Int>(delivery: .queued)
     subject.subscribe(inside: { [unowned subject, limit] number in
       if number == 0 { for number in 1...limit { subject.send(number) } }
     })
-    let named = Subject<Int>()
-    named.subscribe { _ in }
-    let reports = reportedMisuse {
-      subject.send(0)
-      // Called after the flood, and not a part of it.
-      named.send(0)
-    }
-    #expect(reports.map(\.kind) == [.endlessFeedback])
-    #expect(reports.first?.message.contains("of a source come") == true)
+    #expect(reportedMisuse { subject.send(0) }.map(\.kind) == [.endlessFeedback])
   }
 }

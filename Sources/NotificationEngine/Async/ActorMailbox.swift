@@ -35,19 +35,13 @@ package final class ActorMailbox<Message>: Sendable {
     )
   }
 
-  /// Posts a message for delivery.
-  ///
-  /// - Parameter message: The message.
-  /// - Returns: False if the actor has been deallocated: then the message is dropped.
+  /// Posts a message, and returns false if the actor has been deallocated: then the message is dropped.
   @discardableResult
   package func post(_ message: Message) -> Bool {
     post { message }
   }
 
-  /// Posts the message that a closure returns, unless it is nil.
-  ///
-  /// - Parameter makeMessage: Makes the message while the mailbox's lock is held. See `Mailbox.post(ordering:)`.
-  /// - Returns: False if the actor has been deallocated, or there was no message.
+  /// Posts what `Mailbox.post(ordering:)` does, and returns false if that is nothing or the actor has been deallocated.
   package func post(_ makeMessage: () -> Message?) -> Bool {
     guard let actor = reference.actor else { return false }
     return withExtendedLifetime(actor) {
@@ -57,9 +51,7 @@ package final class ActorMailbox<Message>: Sendable {
   }
 }
 
-/// Returns a closure that passes messages to `receive`, together with the actor that owns it, while that exists.
-///
-/// It belongs to the actor, and doesn't retain it.
+/// Returns a closure that belongs to `owner`, and passes messages and the actor to `receive` as long as that exists.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 package func passing<Owner: Actor, Message>(
   to owner: Owner,
@@ -71,9 +63,7 @@ package func passing<Owner: Actor, Message>(
   return { [weak owner] message in if let owner { receive(owner, message) } }
 }
 
-/// Makes a trip to an actor: immediately if the caller runs on it, otherwise later.
-///
-/// Returns its task, unless it is over.
+/// Makes a trip to an actor, immediately if the caller runs on it, and returns its task unless it is over.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 private func start(
   _ deliver: @escaping @Sendable () -> Void,
@@ -107,15 +97,14 @@ private final class TripPriority: Sendable {
   /// Begins a trip with the caller's priority.
   func begin(_ start: (TaskPriority) -> Task<Void, Never>?) {
     let first = Task.currentPriority
-    let former = state.exchange((nil, first))
+    _ = state.exchange((nil, first))
     let task = start(first)
-    // Another thread may have raised it before there was a task.
     let priority = state.withLock { state in
       state.task = task
       return state.priority
     }
-    if priority > first { Self.raise(task, to: priority) }
-    withExtendedLifetime(former) {}
+    // Another thread may have raised it before there was a task.
+    Self.raise(task, to: priority)
   }
 
   /// Raises the priority to the caller's, if that is higher.

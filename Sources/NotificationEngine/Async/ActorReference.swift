@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A weak reference to an actor.
-///
-/// The main actor is never deallocated, so it needs no weak reference.
+/// A weak reference to an actor, or a strong one to the main actor, which is never deallocated.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 package struct ActorReference: Sendable {
   private weak let weakActor: (any Actor)?

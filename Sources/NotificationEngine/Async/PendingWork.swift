@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Counts work that is under way, so that a test can wait until none is left.
-///
-/// Can be used from any thread.
+/// Counts work of any thread that is under way, so that a test can wait until none is left.
 package final class PendingWork: Sendable {
   private struct State {
     var count = 0
@@ -22,9 +20,7 @@ package final class PendingWork: Sendable {
     state.withLock { $0.count += 1 }
   }
 
-  /// Ends a piece of work.
-  ///
-  /// When none is left, calls the closures that were passed to `whenEmpty`.
+  /// Ends a piece of work, and calls the closures that were passed to `whenEmpty` if none is left.
   package func end() {
     let ready = state.withLock { state -> [@Sendable () -> Void] in
       state.count -= 1
@@ -50,17 +46,13 @@ package final class PendingWork: Sendable {
 }
 
 extension PendingWork {
-  /// The trips to actors: the hops of senders, of subscribers on an actor and of operators with a clock.
-  ///
-  /// They are counted from the moment on at which a test first has a clock that waits for them.
-  package static let trips = PendingWork()
-
-  /// Counts trips that begin later.
-  package static func countTrips() { countsTrips.pointer.store(1, .releasing) }
+  /// The trips to actors, counted as soon as a test has a clock that waits for them: the hops of senders, of subscribers
+  /// on an actor and of operators with a clock.
+  package static let trips = SetOnceReference<PendingWork>()
 
   /// Returns a trip that is counted from now on until it ends.
   static func counting(_ trip: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-    guard countsTrips.pointer.load(.relaxed) != 0 else { return trip }
+    guard let trips = trips.object else { return trip }
     trips.begin()
     return {
       trip()
@@ -68,5 +60,3 @@ extension PendingWork {
     }
   }
 }
-
-private let countsTrips = AtomicWord(0)

@@ -32,6 +32,17 @@ public final class SharedSubject<Message: Sendable>: Sendable {
     unsafe subject = Subject(delivery: delivery)
   }
 
+  /// Adds a subscriber that is called on the thread that sends.
+  ///
+  /// - Parameter receive: Called with each message, on any thread. In a nested subject, several threads may call it at
+  ///   the same time.
+  /// - Returns: A token for `cancel`. Ignore it if the subscription is to last as long as the subject.
+  @inlinable
+  @discardableResult
+  public func subscribe(_ receive: @escaping @Sendable (Message) -> Void) -> SubscriptionToken {
+    unsafe subject.subscribe(inside: Inspector.watching(of: self, receive))
+  }
+
   /// Sends a message to all subscribers, like `Subject.send`.
   ///
   /// - Parameter message: The message.
@@ -109,4 +120,8 @@ extension SharedSubject: SharedMessageSource, MessageSink {
   public var takeMessage: (Message) -> Bool {
     unsafe subject.takeMessage
   }
+}
+
+extension SharedSubject: Inspected {
+  package var inspected: InspectedSource { InspectedSource(self) { self.subscriberCount } }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Reports subscribers to `UnisonTesting` while it inspects.
-///
-/// In debug builds only.
+/// Reports subscribers to `UnisonTesting` while it inspects, in debug builds only.
 ///
 /// A subscriber is watched through its closure: a wrapper counts the calls, and is released when the subscription ends.
 /// So sending and cancelling aren't affected. A module watches where a client's call comes in, and names the source as
@@ -16,10 +14,9 @@ package enum Inspector {
     _ receive: @escaping (Message) -> Void
   ) -> (Message) -> Void {
     #if DEBUG
-      let (find, count) = noteSubscriber(of: source())
+      guard let count = noteSubscriber(of: source()) else { return receive }
       return { message in
-        count?()
-        EndlessFeedback.name(find)
+        count()
         receive(message)
       }
     #else
@@ -28,9 +25,7 @@ package enum Inspector {
   }
 
   #if DEBUG
-    /// Notes a subscriber from the calls of a call stack, while no lock is held.
-    ///
-    /// The returned closure counts a message, and is released when the subscription ends.
+    /// Notes a subscriber from a call stack while no lock is held, and returns a closure that counts a message.
     package typealias Listener = @Sendable (_ source: InspectedSource, _ callStack: [UInt]) -> () -> Void
 
     /// The listener, or nil while there is no inspection: not a closure itself, for `Protected`.
@@ -42,17 +37,13 @@ package enum Inspector {
 
     package static let inspection = Protected(Inspection(nil))
 
-    /// Notes a subscriber.
-    ///
-    /// The results find its source, without retaining it, and count a message.
+    /// Notes a subscriber, and returns a closure that counts a message, or nil if there is no inspection.
     @usableFromInline
-    static func noteSubscriber(of source: Any?) -> (find: () -> Any?, count: (() -> Void)?) {
-      var find = { source }
-      if let source, type(of: source) is AnyClass { find = { [weak object = source as AnyObject] in object } }
+    static func noteSubscriber(of source: Any?) -> (() -> Void)? {
       guard let listener = inspection.withLock({ $0.listener }), let source = source as? any Inspected else {
-        return (find, nil)
+        return nil
       }
-      return (find, listener(source.inspected, currentCallStack()))
+      return listener(source.inspected, currentCallStack())
     }
   #endif
 }
@@ -77,9 +68,7 @@ package struct InspectedSource {
   /// Returns the current number of subscribers.
   package let countSubscribers: () -> Int
 
-  /// Creates a description.
-  ///
-  /// The name defaults to the object's type, the identity to the object or else the name.
+  /// Creates a description, by default named after the object's type, and identified by the object or else the name.
   package init(
     _ object: AnyObject?,
     as identity: AnyHashable? = nil,
@@ -91,12 +80,4 @@ package struct InspectedSource {
     self.identity = identity ?? object.map { AnyHashable(ObjectIdentifier($0)) } ?? AnyHashable(self.name)
     self.countSubscribers = countSubscribers
   }
-}
-
-extension Subject: Inspected {
-  package var inspected: InspectedSource { InspectedSource(self) { self.subscriberCount } }
-}
-
-extension SharedSubject: Inspected {
-  package var inspected: InspectedSource { InspectedSource(self) { self.subscriberCount } }
 }

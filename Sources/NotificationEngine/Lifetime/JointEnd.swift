@@ -8,9 +8,7 @@ package final class JointEnd {
 
   package var isOver: Bool { endings.withLock { $0 == nil } }
 
-  /// Adds the closure that ends one of the deliveries.
-  ///
-  /// It is called now if `end()` has been called already.
+  /// Adds the closure that ends one of the deliveries, and calls it if `end()` has been called already.
   package func add(_ ending: @escaping () -> Void) {
     let isOver = endings.withLock { endings in
       endings?.append(ending)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Runs a closure when it is deallocated.
-///
-/// A closure that captures it detects when a source releases that closure.
+/// Runs a closure when it is deallocated, such as when a source releases the closure that captures it.
 @usableFromInline
 package final class OnDeinit {
   private let action: () -> Void

@@ -24,9 +24,7 @@ package struct AtomicValue<Value>: ~Copyable {
     @inline(__always) get { Self.value(of: word) }
   }
 
-  /// The value's bits, padded with zeroes.
-  ///
-  /// Equal bits are the same value, even if its `==` returns false.
+  /// The value's bits, padded with zeroes: equal bits are the same value, even if its `==` returns false.
   @inlinable package var word: UInt64 {
     // ORDERING: sequentially consistent, as is `store`: of two threads that each store a value and then read the
     // other's, one reads what was stored.

@@ -6,14 +6,11 @@
 @usableFromInline
 struct Garbage {
   private var first: RetiredReceiver?
-
-  // SAFETY: each block is garbage once, and freed by the thread that takes it.
-  /// What there is besides one closure.
-  private var rest: (receivers: ContiguousArray<RetiredReceiver>, blocks: ContiguousArray<SlotBlock>)?
+  private var rest: ContiguousArray<RetiredReceiver>?
 
   @usableFromInline init() {}
 
-  var isEmpty: Bool { first == nil && rest == nil }
+  var isEmpty: Bool { first == nil }
 
   mutating func take() -> Garbage {
     exchange(&self, with: Garbage())
@@ -21,33 +18,17 @@ struct Garbage {
 
   mutating func add(_ receiver: consuming RetiredReceiver) {
     guard first != nil else { return first = receiver }
-    makeRest()
-    rest?.receivers.append(receiver)
-  }
-
-  mutating func add(_ block: SlotBlock) {
-    makeRest()
-    rest?.blocks.append(block)
+    if rest == nil { rest = [] }
+    rest?.append(receiver)
   }
 
   mutating func add(_ more: Garbage) {
+    if isEmpty { return self = more }
     if let receiver = more.first { add(receiver) }
-    guard let others = more.rest else { return }
-    makeRest()
-    rest?.receivers.append(contentsOf: others.receivers)
-    rest?.blocks.append(contentsOf: others.blocks)
+    for receiver in more.rest ?? [] { add(receiver) }
   }
 
-  private mutating func makeRest() {
-    if rest == nil { rest = ([], []) }
-  }
-
-  /// Releases all closures, which may run the `deinit` of what they capture, and frees all blocks.
-  ///
-  /// Never called under a lock.
+  /// Releases everything, which may run the `deinit` of what a closure captures: never under a lock.
   @usableFromInline
-  consuming func free() {
-    guard let rest else { return }
-    for block in rest.blocks { block.deallocate() }
-  }
+  consuming func free() {}
 }

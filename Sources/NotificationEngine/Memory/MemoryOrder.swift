@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The ordering of an access to an atomic word.
-///
-/// One that its kind of access doesn't have is sequentially consistent.
+/// The ordering of an access to an atomic word: sequentially consistent if its kind doesn't have that one.
 @frozen @usableFromInline
 package enum MemoryOrder: Sendable {
   case relaxed, acquiring, releasing, sequential

@@ -24,11 +24,7 @@ struct ReaderCounters {
   @usableFromInline static var bits: UInt64 { 127 }
 
   /// The number of stripes, each of which has 128 bytes.
-  #if ENGINE_INTERNAL_CHECKS
-    @usableFromInline static var stripeCount: Int { 2 }
-  #else
-    @usableFromInline static var stripeCount: Int { 8 }
-  #endif
+  @usableFromInline static var stripeCount: Int { sized(8, inChecks: 2) }
   @usableFromInline static var stripeBytes: UInt64 { bits + 1 }
   private static var stripeWords: Int { Int(stripeBytes) / WordPointer.stride }
 
@@ -40,23 +36,16 @@ struct ReaderCounters {
     self.words = words
   }
 
-  /// The parity, whether something is retired, whether there are stripes, and their address.
-  ///
-  /// So a delivery that needs the stripes has their address together with the parity.
+  /// The parity, whether something is retired, whether there are stripes, and their address: all that an entry needs.
   @inlinable var flags: WordPointer { words }
 
   /// The first counter of the pair that there always is.
   @inlinable var first: WordPointer { words + 1 }
 
-  /// The last thread that found another one inside, before there are stripes: it distinguishes contention from
-  /// re-entrancy.
-  ///
-  /// It lies between the two counters.
+  /// The last thread that found another one inside, before there are stripes: it tells contention from re-entrancy.
   private var lastContendingThread: WordPointer { words + 2 }
 
-  /// Enters.
-  ///
-  /// Returns the counter by which to leave, and whether another delivery was inside.
+  /// Enters, and returns the counter by which to leave, and whether another delivery was inside.
   @inlinable @inline(__always)
   func enter() -> (counter: WordPointer, isBesideAnother: Bool) {
     // ORDERING: acquiring pairs with the store in `addStripes`: a delivery that sees the stripes' address sees them

@@ -27,7 +27,7 @@ struct RetiredReceiver {
   // context. Breaks if a closure's layout came to depend on its type.
   private let receive: () -> Void
 
-  /// Creates a retired receiver from an object that has to wait in the same way.
+  /// Creates a retired receiver from an object that waits in the same way.
   init(keeping object: AnyObject) {
     receive = { withExtendedLifetime(object) {} }
   }

@@ -38,14 +38,10 @@ struct SlotBlock {
   /// The newest generation assigned.
   @inlinable var newest: WordPointer { words + 1 }
 
-  /// The number of slots for which the block has room.
-  ///
-  /// Never changes.
+  /// The number of slots for which the block has room, which never changes.
   @inlinable var capacity: Int { Int(truncatingIfNeeded: (words + 2).load(.relaxed)) }
 
-  /// The block that this one replaced while deliveries were inside, or nil if there is none.
-  ///
-  /// `formerNumber` tells whether it still exists: see `Backlog`.
+  /// The block that this one replaced while deliveries were inside: `Backlog` knows whether it still exists.
   var former: SlotBlock? {
     let bits = (words + 3).load(.relaxed)
     return bits == 0 ? nil : SlotBlock(bits: bits)
@@ -74,9 +70,7 @@ struct SlotBlock {
     unsafe closure(at: index).assumingMemoryBound(to: Receiver<Message>.self)
   }
 
-  /// Takes the closure out of a slot.
-  ///
-  /// Its bits remain in place.
+  /// Takes the closure out of a slot, where its bits remain.
   func takeReceiver(at index: Int) -> RetiredReceiver {
     unsafe closure(at: index).assumingMemoryBound(to: RetiredReceiver.self).move()
   }
@@ -100,9 +94,12 @@ struct SlotBlock {
     return self.generation(at: index) == generation ? index : nil
   }
 
-  /// Allocates a block.
-  ///
-  /// The next new slot's generation follows `newest`.
+  /// Returns the index of the live slot with this generation, or nil if there is none.
+  func liveIndex(of generation: UInt64) -> Int? {
+    index(of: generation).flatMap { SlotState.isOccupied(state(at: $0).load(.relaxed)) ? $0 : nil }
+  }
+
+  /// Allocates a block, whose first new slot's generation follows `newest`.
   static func allocate(capacity: Int, newest: UInt64) -> SlotBlock {
     let words = WordPointer.allocate(headerWords + slotWords * capacity, of: SlotState.dead, alignment: 16)
     words.initialize(to: 0)
@@ -113,9 +110,7 @@ struct SlotBlock {
     return SlotBlock(bits: words.bits)
   }
 
-  /// Frees the memory.
-  ///
-  /// The closures of the slots must have been moved out, or belong to a newer block.
+  /// Frees the memory, in which no closure is left, or in which they belong to a newer block.
   func deallocate() {
     words.deallocate()
   }

@@ -2,8 +2,7 @@
 
 /// A slot's state word: its subscriber's generation, and a bit for a slot without one.
 ///
-/// So a delivery makes one comparison: a state that is no greater than a generation is that of a live subscriber that
-/// is no newer.
+/// So one comparison tells a delivery that the slot is that of a live subscriber who is no newer than a generation.
 @usableFromInline
 enum SlotState {
   /// Empty: cancelled, or never used.

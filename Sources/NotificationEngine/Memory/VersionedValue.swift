@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: MIT
 
-/// A value as in `AtomicValue`, and how often one was stored.
+/// A value as in `AtomicValue`, and how often one was stored, in the `WordPair` of an object.
 ///
 /// Of values that don't qualify, only the number is kept.
 @safe @frozen @usableFromInline
-package struct VersionedValue<Value>: ~Copyable {
-  @usableFromInline let bits = AtomicWord(0)
-  @usableFromInline let number = AtomicWord(0)
+package struct VersionedValue<Value> {
+  @usableFromInline let bits: WordPointer
 
-  /// Contains nothing until a value is stored.
-  @inlinable package init() {}
+  /// The value, at first none, of an object whose class declares a `WordPair` first and inherits from none.
+  @inlinable @inline(__always)
+  package init(of object: AnyObject) { bits = WordPointer(0, of: object) }
 
   /// The value that was stored last.
   ///
   /// A thread that reads it also sees everything that the storing thread did before.
   @inlinable package var value: Value {
-    @inline(__always) get { AtomicValue.value(of: bits.pointer.load(.sequential)) }
+    @inline(__always) get { AtomicValue.value(of: bits.load(.sequential)) }
   }
 
   /// How often a value was stored: 0 where there is none.
   @inlinable package var version: UInt64 {
-    @inline(__always) get { number.pointer.load(.sequential) }
+    @inline(__always) get { (bits + 1).load(.sequential) }
   }
 
   /// Replaces the value, for a thread that alone may do so: in a turn.
   @inlinable @inline(__always)
-  package borrowing func storeInTurn(_ value: Value) {
+  package func storeInTurn(_ value: Value) {
     // ORDERING: releasing: who reads the value sees what was done before.
-    bits.pointer.store(AtomicValue.word(of: value), .releasing)
+    bits.store(AtomicValue.word(of: value), .releasing)
   }
 
   /// Counts a value, for a thread that alone may do so.
   @inlinable @inline(__always)
-  package borrowing func countStored() {
+  package func countStored() {
     // ORDERING: releasing: who reads the number sees the value.
-    number.pointer.store(version &+ 1, .releasing)
+    (bits + 1).store(version &+ 1, .releasing)
   }
 }

@@ -37,15 +37,11 @@ package struct WordPointer: @unchecked Sendable {
     unsafe self.pointer = pointer
   }
 
-  /// A word for a property of an object, initialized to 0.
-  @inlinable @inline(__always)
-  static func makeWord() -> Word { Word(0) }
-
   /// A word of an object whose class declares its words first and inherits from none.
   ///
   /// The words are never accessed by their names, so that no access is exclusive, and none looks at the object's layout.
   /// swift-atomics' `ManagedAtomic` finds its storage in the same way.
-  // SAFETY: the object retains its own memory, and each caller the object.
+  // SAFETY: the object retains its own memory, and each caller the object. An `Atomic` is nothing but its bits.
   @inlinable @inline(__always)
   init(_ index: Int, of object: AnyObject) {
     unsafe pointer = _getUnsafePointerToStoredProperties(object).assumingMemoryBound(to: Word.self) + index
@@ -66,9 +62,7 @@ package struct WordPointer: @unchecked Sendable {
     unsafe WordPointer(pointer.pointer + distance)
   }
 
-  /// Allocates `count` words, each initialized to `value`.
-  ///
-  /// The alignment is that of an atomic word, also where 64-bit integers have a smaller one, or a larger multiple.
+  /// Allocates `count` words, each initialized to `value`, with the alignment of an atomic word on all systems.
   @usableFromInline
   static func allocate(_ count: Int, of value: UInt64 = 0, alignment: Int = stride) -> WordPointer {
     let byteCount = stride * count

@@ -91,9 +91,7 @@ public struct Misuse: Sendable {
     }
   #endif
 
-  /// Reports a misuse, unless one of this kind has been reported from the same place.
-  ///
-  /// Call it while no lock is held.
+  /// Reports a misuse, unless one of this kind has been reported from the same place, while no lock is held.
   ///
   /// The condition is evaluated, and the message made, only when it is needed: never in a release build.
   @inlinable @inline(__always)
@@ -107,9 +105,7 @@ public struct Misuse: Sendable {
     #endif
   }
 
-  /// Reports an object that nothing retains but the call.
-  ///
-  /// The caller hands over its own reference.
+  /// Reports an object, whose reference the caller hands over, if nothing else retains it.
   @inlinable @inline(__always)
   package static func reportUnretained<Object: AnyObject>(
     _ object: consuming Object,
@@ -121,9 +117,7 @@ public struct Misuse: Sendable {
     #endif
   }
 
-  /// Reports a source that ends with the call because nothing else retains it.
-  ///
-  /// The caller hands over its own reference.
+  /// Reports a source, whose reference the caller hands over, if it ends with the call because nothing else retains it.
   @inlinable
   package static func reportUnretained<Source>(source: consuming Source) {
     #if DEBUG

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What is left to do when deliveries end: messages that wait, and things that were made unreachable meanwhile.
-///
-/// Touched under the lock of its order.
+/// What is left to do when deliveries end, under the lock: messages that wait, and things that became unreachable.
 @usableFromInline
 final class Backlog {
   /// What waits for the owner, oldest first.
   var jobs = JobQueue<() -> Void>()
-
-  /// The identity of the thread that offered the turn last.
-  var offeringThread: UInt = 0
 
   /// Unreachable, but possibly still in use by a running delivery: what was retired since `draining` began.
   var retired = Garbage()
@@ -21,9 +16,8 @@ final class Backlog {
   /// `2 * stripe + parity`, where the two lowest bits are the subject's own counters.
   var unseen: UInt64 = 0
 
-  /// The numbers of what `retired` and `draining` hold.
-  ///
-  /// A block that was replaced exists as long as its number is one of them.
+  /// The numbers of what `retired` and `draining` hold, among them that of each block that was replaced and still
+  /// exists.
   private(set) var retiredNumber: UInt64 = 1
   private var drainingNumber: UInt64 = 0
 
@@ -46,11 +40,5 @@ final class Backlog {
       draining = takeRetired()
     }
     return draining.take()
-  }
-
-  /// Frees the blocks: no delivery is running, because its caller retains the order, or a subject that does.
-  deinit {
-    draining.take().free()
-    retired.take().free()
   }
 }

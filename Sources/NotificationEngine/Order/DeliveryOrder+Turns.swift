@@ -7,30 +7,21 @@ extension DeliveryOrder {
     @inline(__always) get { mode == .serialReentrant ? UInt64(currentThreadIdentity()) << 1 : Self.queuedOwner }
   }
 
-  /// The value of `owner` while any thread delivers, where it doesn't matter which.
-  ///
-  /// Even, because the lowest bit is the owner's mark.
+  /// The value of `owner`, even because of its mark, while any thread delivers, where it doesn't matter which.
   @inlinable static var queuedOwner: UInt64 { 2 }
 
-  /// The value of `owner` while its thread offers the turn to others, between two jobs.
-  ///
-  /// It is no thread's, and has the lowest bit, because who takes it looks under the lock in any case.
-  static var offered: UInt64 { 4 | 1 }
+  /// The lowest bits of `owner`, the mark and one that no owner has, while the thread in the others offers the turn.
+  private static var offered: UInt64 { 4 | 1 }
 
-  #if ENGINE_INTERNAL_CHECKS
-    package static var jobsBetweenOffers: Int { 1 }
-  #else
-    package static var jobsBetweenOffers: Int { 128 }
-  #endif
+  package static var jobsBetweenOffers: Int { sized(128, inChecks: 1) }
 
-  /// Whether the calling thread delivers.
-  ///
-  /// Where the owner is no particular thread, whether any does.
+  /// How many jobs of one call a debug build reports as feedback without end.
+  package static var feedbackLimit: Int { 100_000 }
+
+  /// Whether the calling thread delivers, or any if the owner is no particular one.
   @usableFromInline package var isInside: Bool { owner.load(.relaxed) & ~1 == callerIdentity }
 
-  /// Takes the turn, or says why the caller does not deliver.
-  ///
-  /// Then what `makeJob` returns waits.
+  /// Takes the turn, or says why the caller does not deliver: then what `makeJob` returns waits.
   ///
   /// - Parameters:
   ///   - me: The caller's `callerIdentity`.
@@ -58,10 +49,8 @@ extension DeliveryOrder {
   /// Whether something waits for the owner.
   @usableFromInline package var hasJobs: Bool { unsafe backlog?.jobs.isEmpty == false }
 
-  /// Leaves `job` to the owner, unless there is none any more: then the caller has the turn, and the job is its own
+  /// Leaves `job` to the owner, or takes its turn if it is free or offered: if it is free, the job is the caller's
   /// business.
-  ///
-  /// If the owner offers the turn, the caller takes it, with all that waits.
   @usableFromInline
   func enqueueLocked(_ job: @escaping () -> Void, _ me: UInt64) -> Turn.Step {
     while !markLocked() {
@@ -74,14 +63,12 @@ extension DeliveryOrder {
   /// Takes the turn if it is offered.
   private func takeOfferLocked(_ me: UInt64) -> Bool {
     // ORDERING: relaxed, because an offer is made, taken and withdrawn under the lock.
-    guard owner.load(.relaxed) == Self.offered else { return false }
+    guard owner.load(.relaxed) & Self.offered == Self.offered else { return false }
     owner.store(me | 1, .sequential)
     return true
   }
 
-  /// Has the owner look under the lock before it gives up.
-  ///
-  /// Returns false if there is no owner.
+  /// Has the owner look under the lock before it gives up, and returns false if there is none.
   func markLocked() -> Bool {
     while true {
       // ORDERING: sequentially consistent: the second look of a writer that retires something (pairs 2 and 5).
@@ -108,9 +95,16 @@ extension DeliveryOrder {
     var count = 0
     while let job = nextJob() {
       count += 1
-      EndlessFeedback.begin(count)
+      // Where messages nest instead of waiting, the end of the stack ends such a loop.
+      Misuse.report(
+        .endlessFeedback,
+        if: count == Self.feedbackLimit,
+        """
+        Messages come to no end: one call has delivered \(Self.feedbackLimit) that waited. A subscriber sets or sends, \
+        directly or through others, what it observes, or another one sends faster than this one receives.
+        """
+      )
       job()
-      EndlessFeedback.end(count)
       if count.isMultiple(of: Self.jobsBetweenOffers), isTakenOver() { return }
     }
   }
@@ -127,20 +121,15 @@ extension DeliveryOrder {
   /// Between two jobs the owner looks at no slot. For a writer that retires something, a turn that is offered has an
   /// owner, which looks under the lock before the next job.
   private func isTakenOver() -> Bool {
-    let (me, thread) = (callerIdentity, currentThreadIdentity())
-    lock.withLock {
-      owner.store(Self.offered, .sequential)
-      makeBacklog().offeringThread = thread
-    }
+    let (me, offer) = (callerIdentity, UInt64(currentThreadIdentity()) &<< 3 | Self.offered)
+    lock.withLock { owner.store(offer, .sequential) }
     SchedulePoint.observer?.yield()
     yieldThread()
     // What is offered now may be the turn of a thread that has taken this one.
-    return lock.withLock { makeBacklog().offeringThread != thread || !takeOfferLocked(me) }
+    return lock.withLock { owner.load(.relaxed) != offer || !takeOfferLocked(me) }
   }
 
-  /// The next job, or nil when there is none.
-  ///
-  /// Then there is no owner any more.
+  /// The next job, or nil when there is none and so no owner any more.
   ///
   /// Between two jobs the owner looks at no slot, so all that was retired can be released. That happens before a job is
   /// taken out: what is sent by a `deinit` that runs here was ordered after the jobs that wait, and must find them
@@ -165,9 +154,7 @@ extension DeliveryOrder {
     }
   }
 
-  /// All that is retired.
-  ///
-  /// The caller knows that nothing of it is in use.
+  /// All that is retired, of which the caller knows that nothing is in use.
   func takeRetiredLocked() -> Garbage {
     unsafe backlog?.takeRetired() ?? Garbage()
   }
@@ -210,20 +197,15 @@ extension DeliveryOrder {
     }
   }
 
-  /// Runs `work` in a turn, with what `makeInput` makes in the critical section.
-  ///
-  /// That moves values only.
+  /// Runs `work` in a turn, with what `makeInput`, which only moves values, makes in the critical section.
   @inlinable
   package func perform<Input>(_ work: @escaping (Input) -> Void, ordering makeInput: () -> Input) {
-    var input: Input?
-    perform(
-      if: {
-        input = makeInput()
-        return true
-      },
-      { if let input { work(input) } },
-      orLater: { { [input] in if let input { work(input) } } }
-    )
+    let me = callerIdentity
+    let (step, input) = lock.withLock {
+      let input = makeInput()
+      return (enterLocked(me) { { work(input) } }, input)
+    }
+    perform({ work(input) }, step, me)
   }
 
   /// Runs `work` with `input` in a turn.
@@ -248,9 +230,7 @@ extension DeliveryOrder {
     }
   }
 
-  /// Runs `body` in a turn of its own, unless a thread has the turn.
-  ///
-  /// - Returns: The result of `body`, or nil if it didn't run.
+  /// Runs `body` in a turn of its own and returns its result, or nil if a thread has the turn.
   package func performIfFree<Result>(_ body: () -> Result) -> Result? {
     assert(mode == .queued, "whether other turns are free is known under the lock only")
     // ORDERING: sequentially consistent, because it is this turn's entry (`Docs/MemoryModel.md`, pair 1).

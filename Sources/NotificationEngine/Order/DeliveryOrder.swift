@@ -26,17 +26,16 @@ package final class DeliveryOrder {
 
     /// One thread after the other.
     ///
-    /// The messages of the one that delivers nest, unless something waits.
-    ///
-    /// A message that is sent inside a delivery while others wait was ordered after them, so it waits as well.
+    /// The messages of the one that delivers nest, unless others wait: then they were ordered after those, and wait as
+    /// well.
     case serialReentrant
   }
 
   // They come first, and are accessed through `owner` and `lock` only.
-  @usableFromInline let word = WordPointer.makeWord()
+  @usableFromInline var word: UInt64 = 0
   @usableFromInline let lockStorage = EngineLock.makeStorage()
 
-  /// The thread that delivers, or 0, or `offered`.
+  /// The thread that delivers or offers the turn, or 0.
   ///
   /// The lowest bit tells the owner to look under the lock before it gives up.
   @inlinable var owner: WordPointer {
@@ -55,9 +54,7 @@ package final class DeliveryOrder {
   // SAFETY: touched under `lock` only, in short accesses that run no code of the user and cannot overlap. The runtime's
   // check of exclusive access would cost more than the access.
 
-  /// The messages and releases that wait for the running deliveries to end.
-  ///
-  /// Created with the first of them.
+  /// The messages and releases that wait for the running deliveries to end, or nil before the first of them.
   @usableFromInline @exclusivity(unchecked) var backlog: Backlog?
 
   @inlinable

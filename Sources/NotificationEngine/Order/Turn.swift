@@ -11,19 +11,13 @@ package struct Turn: ~Copyable {
     /// No subscriber has to be called, or nothing was stored.
     case noSubscribers
 
-    /// The message waits.
-    ///
-    /// The thread that has the turn then delivers it.
+    /// The message waits, to be delivered by the thread that has the turn.
     case queued
 
-    /// The owner has offered its turn.
-    ///
-    /// The caller performs what waits in the owner's place. Its own message is the last.
+    /// The owner has offered its turn: in its place the caller performs what waits, its own message last.
     case takeOver
 
-    /// Another delivery is under way.
-    ///
-    /// Nothing was stored, and no message waits.
+    /// Another delivery is under way, so nothing was stored, and no message waits.
     case busy
 
     /// The caller delivers as the owner, and then delivers what other threads have queued in the meantime.

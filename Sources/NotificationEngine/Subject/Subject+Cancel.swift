@@ -34,11 +34,7 @@ extension Subject {
   /// Returns whether the subscription hasn't ended.
   @usableFromInline package func isLive(_ token: SubscriptionToken) -> Bool {
     guard let storage = storage(of: token) else { return false }
-    return order.lock.withLock {
-      let block = newestBlock(storage)
-      guard let index = block.index(of: token.generation) else { return false }
-      return SlotState.isOccupied(block.state(at: index).load(.relaxed))
-    }
+    return order.lock.withLock { newestBlock(storage).liveIndex(of: token.generation) != nil }
   }
 
   /// Ends all current subscriptions, as if each were cancelled in turn.
@@ -47,31 +43,17 @@ extension Subject {
     var garbage = Garbage()
     order.lock.withLock {
       let block = newestBlock(storage)
-      let count = Int(truncatingIfNeeded: block.count.load(.relaxed))
-      var retired = Garbage()
-      for index in 0..<count {
-        let state = block.state(at: index).load(.relaxed)
-        guard SlotState.isOccupied(state) else { continue }
-        markDeadLocked(state, at: index, storage)
-        retired.add(block.takeReceiver(at: index))
-      }
-      storage.setLive(0)
-      guard !retired.isEmpty else { return }
-      replaceLocked(capacity: smallestCapacity, storage, into: &garbage)
-      order.makeBacklog().retired.add(retired)
-      garbage.add(flagAndCollectLocked(storage))
-      checkInvariantsLocked(storage)
+      let states = (0..<Int(truncatingIfNeeded: block.count.load(.relaxed))).map { block.state(at: $0).load(.relaxed) }
+      for state in states { removeLocked(state, storage, into: &garbage) }
     }
     garbage.free()
   }
 
-  /// Marks a subscriber dead and retires its closure.
-  @inline(__always)
+  /// Marks a subscriber dead and retires its closure, unless the state is that of a dead one.
+  @inline(__always) @discardableResult
   func removeLocked(_ generation: UInt64, _ storage: SubjectStorage, into garbage: inout Garbage) -> Bool {
     let block = newestBlock(storage)
-    guard let index = block.index(of: generation),
-      SlotState.isOccupied(block.state(at: index).load(.relaxed))
-    else { return false }
+    guard let index = block.liveIndex(of: generation) else { return false }
     markDeadLocked(generation, at: index, storage)
     let live = Int(truncatingIfNeeded: storage.liveCount) - 1
     storage.setLive(UInt64(live))
@@ -88,9 +70,7 @@ extension Subject {
     return true
   }
 
-  /// Marks a slot dead in every block that a delivery may read.
-  ///
-  /// `index` is its index in the newest one.
+  /// Marks a slot dead, `index` in the newest block, in every block that a delivery may read.
   @inline(__always)
   func markDeadLocked(_ generation: UInt64, at index: Int, _ storage: SubjectStorage) {
     let block = newestBlock(storage)
@@ -112,9 +92,7 @@ extension Subject {
     }
   }
 
-  /// Removes dead slots at the end, so that they can be reused.
-  ///
-  /// No delivery has been inside since they died.
+  /// Removes dead slots at the end for reuse: no delivery has been inside since they died.
   func trimLocked(_ block: SlotBlock) {
     var count = Int(truncatingIfNeeded: block.count.load(.relaxed))
     while count > 0, !SlotState.isOccupied(block.state(at: count - 1).load(.relaxed)) { count -= 1 }

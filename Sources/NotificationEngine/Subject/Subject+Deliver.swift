@@ -8,9 +8,7 @@ extension Subject {
     return SlotBlock(bits: storage.block.load(.sequential))
   }
 
-  /// Enters, delivers, leaves.
-  ///
-  /// Several threads may be inside, and one thread several times.
+  /// Enters, delivers, leaves: several threads may be inside, and one thread several times.
   @inlinable @inline(__always)
   func deliverNested(_ message: Message, limit: UInt64, _ storage: SubjectStorage) {
     let (counter, isBesideAnother) = storage.readers.enter()

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+/// Returns a constant of the engine, which is smaller where it checks itself, so that few steps lead to each path.
+@inlinable @inline(__always)
+func sized(_ usual: Int, inChecks small: Int) -> Int {
+  #if ENGINE_INTERNAL_CHECKS
+    small
+  #else
+    usual
+  #endif
+}
+
 extension Subject {
-  /// Stops the process if the subject's structure is invalid.
-  ///
-  /// Does nothing unless built with `ENGINE_INTERNAL_CHECKS`.
+  /// Stops the process if the subject's structure is invalid, in builds with `ENGINE_INTERNAL_CHECKS`.
   package func checkInvariants() {
     guard let storage else { return }
     order.lock.withLock { checkInvariantsLocked(storage) }

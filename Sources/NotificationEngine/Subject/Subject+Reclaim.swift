@@ -9,18 +9,14 @@
 /// counters of the current parity are missing: the old ones then drain, however much the deliveries overlap. Nothing
 /// here ever waits.
 extension Subject {
-  /// Whether no delivery is inside.
-  ///
-  /// If so, a thing that was made unreachable before can be released.
+  /// Whether no delivery is inside, so that a thing that was made unreachable before can be released.
   @inline(__always)
   func isIdleLocked(_ storage: SubjectStorage) -> Bool {
     // ORDERING: sequentially consistent: pair 1.
     mode == .nested ? storage.readers.busy(among: storage.readers.all) == 0 : order.owner.load(.sequential) == 0
   }
 
-  /// Retires `receiver`, to be released as soon as possible: the caller frees `garbage` after the critical section.
-  ///
-  /// Returns whether no delivery is inside.
+  /// Retires `receiver`, or adds it to the `garbage` that the caller frees, and returns whether no delivery is inside.
   @inline(__always)
   func retireLocked(
     _ receiver: consuming RetiredReceiver,
@@ -37,9 +33,7 @@ extension Subject {
     return true
   }
 
-  /// Retires `receiver` while a delivery is inside.
-  ///
-  /// Separate from `retireLocked`, so that the common path is short.
+  /// Retires `receiver` while a delivery is inside, apart from `retireLocked`, so that the common path is short.
   @inline(never)
   private func retireLaterLocked(
     _ receiver: consuming RetiredReceiver,
@@ -52,14 +46,9 @@ extension Subject {
 
   /// Retires a block that has been replaced, to be freed as soon as possible.
   func retireLocked(_ block: SlotBlock, _ storage: SubjectStorage, into garbage: inout Garbage) {
-    if isIdleLocked(storage) {
-      block.deallocate()
-    } else {
-      let backlog = order.makeBacklog()
-      newestBlock(storage).setFormer(block, number: backlog.retiredNumber)
-      backlog.retired.add(block)
-      garbage.add(flagAndCollectLocked(storage))
-    }
+    if isIdleLocked(storage) { return block.deallocate() }
+    newestBlock(storage).setFormer(block, number: order.makeBacklog().retiredNumber)
+    retireLaterLocked(RetiredReceiver(keeping: OnDeinit(block.deallocate)), storage, into: &garbage)
   }
 
   /// Tells the deliveries that leave that something is retired, and then checks once more.
@@ -89,9 +78,7 @@ extension Subject {
     }
   }
 
-  /// Releases what is possible.
-  ///
-  /// Called by a delivery that has left and saw that something is retired.
+  /// Releases what is possible, after a delivery that has left and saw that something is retired.
   @usableFromInline @inline(never)
   func reclaim() {
     guard let storage else { return }

@@ -24,9 +24,7 @@ extension Subject {
     sendToSubscribers(message, storage)
   }
 
-  /// Sends to at least one subscriber.
-  ///
-  /// Kept apart so that little code is inlined into every caller of `send`.
+  /// Sends to at least one subscriber, apart, so that little code is inlined into every caller of `send`.
   @inlinable @inline(never)
   func sendToSubscribers(_ message: Message, _ storage: SubjectStorage) {
     if mode == .nested { return deliverNested(message, limit: .max, storage) }
@@ -37,9 +35,7 @@ extension Subject {
     send(message, ordered: {})
   }
 
-  /// Sends the message that `makeMessage` returns.
-  ///
-  /// The critical section in which it runs fixes the message's place in the order.
+  /// Sends the message that `makeMessage` returns in the critical section that fixes its place in the order.
   ///
   /// A facade stores its value in the closure, so that the order of the stored values is the order of the messages. The
   /// closure only moves values: no user code may run, and nothing of the user's may be released for the last time.
@@ -64,11 +60,7 @@ extension Subject {
     return true
   }
 
-  /// Sends `message`.
-  ///
-  /// The critical section in which `store` runs fixes the message's place in the order.
-  ///
-  /// For a message that is known in advance. `store` is subject to the rules for `makeMessage`.
+  /// Sends a message that is known in advance: `store` does what `makeMessage` does above.
   @inlinable @inline(__always)
   package func send(_ message: Message, ordered store: () -> Void) {
     let turn = takeTurn(

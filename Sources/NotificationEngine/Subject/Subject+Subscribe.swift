@@ -142,15 +142,8 @@ extension Subject {
   }
 }
 
-/// The number of subjects that have had a subscriber.
-///
-/// Each gets a number that is unique in the process.
+/// The number of subjects that have had a subscriber: each gets one that is unique in the process.
 private let subjectNumbers = AtomicWord(0)
 
-#if ENGINE_INTERNAL_CHECKS
-  let smallestCapacity = 1
-  let squeezeThreshold = 2
-#else
-  let smallestCapacity = 2
-  let squeezeThreshold = 32
-#endif
+var smallestCapacity: Int { sized(2, inChecks: 1) }
+var squeezeThreshold: Int { sized(32, inChecks: 2) }

@@ -39,11 +39,7 @@ extension Subject {
     return Turn(order.owner.exchange(expected: 0, desired: DeliveryOrder.queuedOwner) ? .deliver : .busy)
   }
 
-  /// Takes the turn unless another delivery is under way.
-  ///
-  /// The critical section in which `store` runs fixes the message's place in the order.
-  ///
-  /// `store` isn't called if another delivery is under way.
+  /// Takes the turn and calls `store`, as `takeTurn` does, unless another delivery is under way.
   @inlinable
   package func takeTurnIfFree(ordered store: () -> Bool) -> Turn {
     var step = Turn.Step.busy

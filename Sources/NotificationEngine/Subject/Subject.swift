@@ -32,11 +32,9 @@ public final class Subject<Message> {
   package typealias Mode = DeliveryOrder.Mode
 
   // It comes first, and is accessed through `storageAddress` only.
-  @usableFromInline let word = WordPointer.makeWord()
+  @usableFromInline var word: UInt64 = 0
 
-  /// The address of the `SubjectStorage`, or 0 before the first subscriber.
-  ///
-  /// Written once, under the lock of `order`.
+  /// The address of the `SubjectStorage`, written once, under the lock of `order`, or 0 before the first subscriber.
   @inlinable var storageAddress: WordPointer {
     @inline(__always) get { WordPointer(0, of: self) }
   }
@@ -102,9 +100,7 @@ public final class Subject<Message> {
   /// Other threads may change it before you use it.
   public var subscriberCount: Int { storage.map { Int(truncatingIfNeeded: $0.liveCount) } ?? 0 }
 
-  /// Runs `body` in the critical section that fixes the order of messages, subscriptions and cancellations.
-  ///
-  /// For reading a value that `send(ordered:)` stores. No user code may run in `body`.
+  /// Runs `body` in the critical section that fixes the order: see `DeliveryOrder`.
   @inlinable
   package func withCriticalSection<Result>(_ body: () -> Result) -> Result {
     order.lock.withLock(body)
@@ -113,3 +109,7 @@ public final class Subject<Message> {
 
 @available(*, unavailable)
 extension Subject: Sendable {}
+
+extension Subject: Inspected {
+  package var inspected: InspectedSource { InspectedSource(self) { self.subscriberCount } }
+}

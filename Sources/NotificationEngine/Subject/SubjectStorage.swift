@@ -20,9 +20,7 @@
 @safe
 @frozen @usableFromInline
 struct SubjectStorage {
-  /// Three words, eight in a nested subject, that live until the subject's `deinit`.
-  ///
-  /// No delivery can be inside the subject then.
+  /// Three words, eight in a nested subject, until the subject's `deinit`: no delivery can be inside then.
   @usableFromInline let words: WordPointer
 
   @inlinable @inline(__always)
@@ -75,9 +73,7 @@ struct SubjectStorage {
   /// The reader counters of a nested subject.
   @inlinable var readers: ReaderCounters { ReaderCounters(words + 3) }
 
-  /// The subject's number, for its tokens.
-  ///
-  /// Never changes.
+  /// The subject's number, for its tokens, which never changes.
   @inlinable var subject: WordPointer { words + 2 }
 
   static func allocate(subject: UInt64, isNested: Bool) -> SubjectStorage {

@@ -9,9 +9,7 @@ public struct SubscriptionToken: Hashable, Sendable {
   /// The number of the subject that returned the token, which no other subject of the process ever gets.
   @usableFromInline package let subject: UInt64
 
-  /// The number of the subscription.
-  ///
-  /// A subject numbers its subscriptions in ascending order.
+  /// The number of the subscription, in ascending order within a subject.
   @usableFromInline package let generation: UInt64
 
   @inlinable package init(subject: UInt64, generation: UInt64) {

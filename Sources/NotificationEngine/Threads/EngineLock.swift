@@ -17,24 +17,20 @@
 @safe @frozen @usableFromInline
 package struct EngineLock {
   #if canImport(Darwin) || ENGINE_TSAN_LOCK
-    @usableFromInline typealias Storage = WordPointer.Word
-    @inlinable static func makeStorage() -> Storage { WordPointer.makeWord() }
+    @usableFromInline typealias Storage = UInt64
+    @inlinable static func makeStorage() -> Storage { 0 }
   #else
     @usableFromInline typealias Storage = Mutex<Void>
     @inlinable static func makeStorage() -> Storage { Mutex(()) }
   #endif
 
-  @usableFromInline let storage: UnsafeMutablePointer<Storage>
+  @usableFromInline let word: WordPointer
 
   /// The lock of an object of which this is the word that `makeStorage` returned.
   @inlinable @inline(__always)
   init(at word: WordPointer) {
-    // SAFETY: the storage is there. It is never moved, and initialized with the object.
-    unsafe storage = UnsafeMutableRawPointer(word.pointer).assumingMemoryBound(to: Storage.self)
+    self.word = word
   }
-
-  /// The lock's address, which identifies it in the schedule tests.
-  @inlinable var address: UInt { unsafe UInt(bitPattern: storage) }
 
   /// Calls `body` while no other thread is inside `withLock` of the same lock.
   ///
@@ -48,13 +44,13 @@ package struct EngineLock {
   /// - Throws: The error that `body` throws.
   @inlinable @inline(__always)
   package func withLock<Result, E: Error>(_ body: () throws(E) -> Result) throws(E) -> Result {
-    SchedulePoint.observer?.acquire(lock: address)
+    SchedulePoint.observer?.acquire(lock: word.address)
     lock()
     HeldLocks.add(1)
     defer {
       HeldLocks.add(-1)
       unlock()
-      SchedulePoint.observer?.release(lock: address)
+      SchedulePoint.observer?.release(lock: word.address)
     }
     return try body()
   }
@@ -65,23 +61,24 @@ package struct EngineLock {
   func lock() {
     #if canImport(Darwin)
       // SAFETY: a word of zeroes is an `os_unfair_lock` that is free.
-      unsafe os_unfair_lock_lock(UnsafeMutableRawPointer(storage).assumingMemoryBound(to: os_unfair_lock_s.self))
+      unsafe os_unfair_lock_lock(UnsafeMutableRawPointer(word.pointer).assumingMemoryBound(to: os_unfair_lock_s.self))
     #elseif ENGINE_TSAN_LOCK
-      while unsafe !WordPointer(storage).exchangeNow(0, 1) { yieldThread() }
+      while !word.exchangeNow(0, 1) { yieldThread() }
     #else
-      unsafe storage.pointee._unsafeLock()
+      // SAFETY: the storage is there. It is never moved, and initialized with the object.
+      unsafe UnsafeMutableRawPointer(word.pointer).assumingMemoryBound(to: Storage.self).pointee._unsafeLock()
     #endif
   }
 
   @inlinable @inline(__always)
   func unlock() {
+    // SAFETY: as in `lock`.
     #if canImport(Darwin)
-      // SAFETY: as in `lock`.
-      unsafe os_unfair_lock_unlock(UnsafeMutableRawPointer(storage).assumingMemoryBound(to: os_unfair_lock_s.self))
+      unsafe os_unfair_lock_unlock(UnsafeMutableRawPointer(word.pointer).assumingMemoryBound(to: os_unfair_lock_s.self))
     #elseif ENGINE_TSAN_LOCK
-      unsafe WordPointer(storage).storeNow(0, .releasing)
+      word.storeNow(0, .releasing)
     #else
-      unsafe storage.pointee._unsafeUnlock()
+      unsafe UnsafeMutableRawPointer(word.pointer).assumingMemoryBound(to: Storage.self).pointee._unsafeUnlock()
     #endif
   }
 }

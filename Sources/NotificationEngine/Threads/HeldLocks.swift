@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Counts the engine's locks that each thread holds, in a debug build.
-///
-/// The tests assert in their callbacks that there are none. A release build counts nothing.
+/// Counts the engine's locks that each thread holds, in debug builds: the tests assert in their callbacks that it's
+/// none.
 @usableFromInline
 package enum HeldLocks {
   #if DEBUG

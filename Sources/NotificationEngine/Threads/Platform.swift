@@ -14,9 +14,7 @@
   #error("NotificationEngine doesn't know how this system tells its threads apart")
 #endif
 
-/// Returns a number that no two threads alive at the same moment share.
-///
-/// Never 0.
+/// Returns a number, never 0, that no two threads alive at the same moment share.
 @inlinable @inline(__always)
 package func currentThreadIdentity() -> UInt {
   #if canImport(Darwin) || canImport(Musl)
@@ -106,9 +104,7 @@ func stackAddress() -> UInt {
     private typealias Backtrace = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt) -> CInt
     private let backtrace = unsafe function(named: "backtrace", Backtrace.self)
 
-    /// Returns the current return addresses, innermost first.
-    ///
-    /// Empty where the C library doesn't provide them.
+    /// Returns the current return addresses, innermost first, or none where the C library doesn't provide them.
     func currentCallStack() -> [UInt] {
       var frames = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: 64)
       let count = unsafe backtrace?(&frames, CInt(frames.count)) ?? 0

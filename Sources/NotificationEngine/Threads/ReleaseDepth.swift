@@ -6,9 +6,7 @@
 /// runs inside the one before. From the 32nd level on, a release is postponed until the first one ends. So the end of a
 /// long chain that a client's `deinit` drops may be released only after that `deinit`.
 package enum ReleaseDepth {
-  /// Twice the number of releases that the calling thread is inside.
-  ///
-  /// The lowest bit says that something waits.
+  /// Twice the number of releases that the calling thread is inside, and in the lowest bit whether something waits.
   private static let number = ThreadNumber()
 
   private static let limit: UInt = 2 * 32
@@ -22,9 +20,7 @@ package enum ReleaseDepth {
     return number.value >= limit
   }
 
-  /// Leaves a release.
-  ///
-  /// `left` is what has to wait.
+  /// Leaves a release, of which `left` has to wait.
   static func leave(leaving left: consuming Garbage) {
     if !left.isEmpty { wait(left) }
     if number.value == 2 | 1 { releaseWaiting() }

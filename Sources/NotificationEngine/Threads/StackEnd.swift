@@ -14,9 +14,7 @@ enum StackEnd {
   /// the stack at most.
   private static let smallestReserve: UInt = 64 << 10
 
-  /// The address at which the reserve of a thread's stack begins, or 1 where it is unknown.
-  ///
-  /// No address is below that.
+  /// The address at which the reserve of a thread's stack begins, or where it is unknown 1, below which there is none.
   private static let border = ThreadNumber()
 
   /// The bytes of the reserve.

@@ -5,9 +5,7 @@
 /// Bind and UnisonTesting make one of the `Clock` that is passed to them. Elastomeric and Pharos use that of the
 /// calling task, or else one that goes by the system's time. Can be used from any thread.
 package final class DelayClock<Instant: Comparable>: Sendable {
-  /// Receives a closure, which it calls when everything that it started has run.
-  ///
-  /// Tests wait for that.
+  /// Receives a closure, for which tests wait: it is called when everything that was started has run.
   package typealias Work = @Sendable (_ whenDone: @escaping @Sendable () -> Void) -> Void
 
   /// Whether a test may wait until the work is done.

@@ -28,9 +28,7 @@ package final class RateLimit<Value, Instant: Comparable> {
   /// The newest value that waits for the end of the interval or of an emission.
   private var pending: Value?
 
-  /// The earliest time for which `close` is expected.
-  ///
-  /// No call is asked for at that time or later.
+  /// The earliest time for which `close` is expected, so that it isn't asked for at that time or later.
   private var nextClose: Instant?
 
   package init(_ pace: RateLimitPace) {
@@ -40,9 +38,7 @@ package final class RateLimit<Value, Instant: Comparable> {
   /// Whether a value waits.
   package var isPending: Bool { pending != nil }
 
-  /// Records a value.
-  ///
-  /// `end` is the end of an interval that begins now.
+  /// Records a value, with which an interval until `end` may begin.
   package func admit(_ value: Value, at now: Instant, until end: Instant) -> Step {
     switch (state, pace) {
     case (.quiet, .debounce), (.interval, .debounce): state = .interval(end: end)
@@ -60,9 +56,7 @@ package final class RateLimit<Value, Instant: Comparable> {
     return (nil, deadline(), dropped)
   }
 
-  /// Records the end of an emission, which may be of a value that wasn't limited.
-  ///
-  /// `end` is the end of an interval that begins now.
+  /// Records the end of an emission, also of a value that wasn't limited, with which an interval until `end` begins.
   ///
   /// - Returns: When to call `close`, if a value waits.
   package func finish(at now: Instant, until end: Instant) -> Instant? {
@@ -71,9 +65,7 @@ package final class RateLimit<Value, Instant: Comparable> {
     return deadline()
   }
 
-  /// Records the end of a wait for `time`.
-  ///
-  /// Another wait may be under way.
+  /// Records the end of a wait for `time`, while another one may be under way.
   package func close(at now: Instant, after time: Instant) -> Step {
     if nextClose == time { nextClose = nil }
     if case .interval(let end) = state, now >= end, let value = pending.take() {
@@ -89,10 +81,7 @@ package final class RateLimit<Value, Instant: Comparable> {
     return pending.take()
   }
 
-  /// Like `drop`, and has the emission that is running followed by a quiet time.
-  ///
-  /// - Parameter isDropped: Whether that emission hasn't begun and won't take place.
-  /// - Returns: The value that was waiting.
+  /// Like `drop`, and a quiet time follows the emission that is running, unless that won't take place (`isDropped`).
   package func reset(emissionIsDropped isDropped: Bool) -> Value? {
     if case .emission = state { state = isDropped ? .quiet : .emission(isLast: true) }
     return drop()

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A first-in, first-out queue.
-///
-/// Both ends work in constant time.
+/// A first-in, first-out queue, both of whose ends work in constant time.
 @frozen @usableFromInline
 package struct JobQueue<Job> {
-  /// The waiting jobs, from `first` on.
-  ///
-  /// A job that has been taken out leaves nil.
+  /// The waiting jobs, from `first` on, after a nil for each that has been taken out.
   @usableFromInline var jobs = ContiguousArray<Job?>()
   @usableFromInline var first = 0
 
@@ -25,9 +21,7 @@ package struct JobQueue<Job> {
     jobs.append(job)
   }
 
-  /// Removes and returns the next job.
-  ///
-  /// The queue mustn't be empty.
+  /// Removes and returns the next job of a queue that isn't empty.
   @inlinable package mutating func popFirst() -> Job? {
     let job = jobs[first].take()
     first += 1

@@ -41,8 +41,7 @@ package final class Mailbox<Job> {
 
   /// Appends `job`, which is performed after all jobs posted before it.
   ///
-  /// Returns immediately, unless `schedule` makes the trip. Allocates nothing in a steady state, except what `schedule`
-  /// allocates for a trip.
+  /// Returns immediately, unless `schedule` makes the trip, and allocates only what that does for one.
   @inlinable package func post(_ job: consuming Job) {
     // A closure can't consume what it captures, but can take it out of an Optional.
     var job: Job? = job
@@ -68,32 +67,22 @@ package final class Mailbox<Job> {
     return isPosted
   }
 
-  /// Returns whether a matching job has been posted and not yet fetched for a trip.
-  ///
-  /// `isMeant` runs no user code.
+  /// Returns whether a job has been posted and not yet fetched that matches: `isMeant` runs no user code.
   package func hasPosted(where isMeant: (Job) -> Bool) -> Bool {
     inbox.withLock { $0.jobs.contains(where: isMeant) }
   }
 
+  /// Performs at most `burst` jobs, and schedules the next trip if there may be more.
   @inlinable func makeTrip() {
-    if performBurst() { schedule({ self.makeTrip() }, false) }
-  }
-
-  /// Performs at most `burst` jobs.
-  ///
-  /// Returns whether there may be more.
-  @inlinable func performBurst() -> Bool {
     for _ in 0..<burst {
-      if unsafe fetched.isEmpty, !fetch() { return false }
+      if unsafe fetched.isEmpty, !fetch() { return }
       guard let job = unsafe fetched.popFirst() else { preconditionFailure("a trip has fetched a job") }
       perform(consume job)
     }
-    return true
+    schedule({ self.makeTrip() }, false)
   }
 
-  /// Fetches all posted jobs.
-  ///
-  /// If there are none, ends the trip and returns false.
+  /// Fetches all posted jobs, or ends the trip and returns false if there are none.
   @inlinable func fetch() -> Bool {
     inbox.withLock { inbox in
       unsafe swap(&inbox.jobs, &fetched)

@@ -11,7 +11,7 @@ final class RelayCore<Value> {
   /// What a change calls and notifies, and the last value passed, if it is plain data.
   ///
   /// It comes first, for `WordPair`.
-  @usableFromInline let words = WordPair()
+  @usableFromInline var words = WordPair()
 
   /// A child and its subscription, which there is none of until the child is attached.
   struct Link {
@@ -67,7 +67,7 @@ final class RelayCore<Value> {
   /// The last value passed.
   @inlinable var currentValue: Value {
     // ORDERING: as that of `AtomicValue`, here and below.
-    AtomicValue<Value>.isPossible ? AtomicValue.value(of: words.second(of: self).load(.sequential)) : protectedValue
+    AtomicValue<Value>.isPossible ? AtomicValue.value(of: WordPair.second(of: self).load(.sequential)) : protectedValue
   }
 
   @usableFromInline var protectedValue: Value { state.withLock { $0.value } }
@@ -75,7 +75,7 @@ final class RelayCore<Value> {
   @inlinable @inline(__always)
   func store(_ value: Value) {
     guard AtomicValue<Value>.isPossible else { return replaceValue(value) }
-    words.second(of: self).store(AtomicValue.word(of: value), .releasing)
+    WordPair.second(of: self).store(AtomicValue.word(of: value), .releasing)
   }
 
   /// Replaces a value that isn't plain data.
@@ -119,13 +119,13 @@ final class RelayCore<Value> {
   @inlinable @inline(__always)
   func withCall<Result>(_ body: (RelayCall<Value>) -> Result) -> Result {
     // SAFETY: `state` retains it. One that is replaced is retained until the change that may call it has been delivered.
-    let bits = words.first(of: self).load(.sequential)
+    let bits = WordPair.first(of: self).load(.sequential)
     return unsafe AtomicValue<Unmanaged<RelayCall<Value>>>.value(of: bits)._withUnsafeGuaranteedRef(body)
   }
 
   /// Replaces what changes read, which `state` retains.
   func setCall(_ call: RelayCall<Value>) {
-    words.first(of: self).store(unsafe AtomicValue.word(of: Unmanaged.passUnretained(call)), .sequential)
+    WordPair.first(of: self).store(unsafe AtomicValue.word(of: Unmanaged.passUnretained(call)), .sequential)
   }
 
   /// Whether the old value of the next change from the Observable is the one that the relay has now, in a turn.
