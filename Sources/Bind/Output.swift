@@ -29,9 +29,7 @@ public import NotificationEngine
   @usableFromInline final var words = WordPair()
 
   /// How often a value was stored, and the value, if it is plain data: reading that needs no lock.
-  @inlinable final var plain: VersionedValue<Value> {
-    @inline(__always) get { VersionedValue(of: self) }
-  }
+  @inlinable final var plain: VersionedValue<Value> { VersionedValue(of: self) }
 
   /// Fixes the order of updates, calls the closures, and protects `stored`.
   @usableFromInline final let subject: Subject<Value>
