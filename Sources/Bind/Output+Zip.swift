@@ -25,7 +25,6 @@ extension Output {
     _ output2: consuming Output<B>
   ) -> Output<(Value, B)> {
     let result = Output<(Value, B)>(taking: .own)
-    let order = result.subject.order
     var (first, second) = (JobQueue<Value>(), JobQueue<B>())
     func pair() -> Bool {
       if !first.isEmpty, !second.isEmpty, let one = first.popFirst(), let other = second.popFirst() {
@@ -33,12 +32,12 @@ extension Output {
       }
       return true
     }
-    output1.attach(in: order) { [weak output2] value in
+    output1.attach(in: result.subject.order) { [weak output2] value in
       if output2 == nil, second.isEmpty { return false }
       first.append(value)
       return pair()
     }
-    output2.attach(in: order) { [weak output1] value in
+    output2.attach(in: result.subject.order) { [weak output1] value in
       if output1 == nil, first.isEmpty { return false }
       second.append(value)
       return pair()
