@@ -125,8 +125,7 @@ public import NotificationEngine
 
   /// The stored value, for use in the critical section of the subject, or anywhere if it is plain data.
   @inlinable final var valueLocked: Value? {
-    guard AtomicValue<Value>.isPossible else { return unsafe stored }
-    return holdsValue ? plain.value : nil
+    unsafe AtomicValue<Value>.isPossible ? holdsValue ? plain.value : nil : stored
   }
 
   /// Whether a value is stored.

@@ -18,10 +18,12 @@ struct PortableReader: MachineReader {
 
   func read() throws -> MachineCounters {
     var load = 0.0
+    // SAFETY: C writes the one element that it is told of.
     guard unsafe getloadavg(&load, 1) == 1 else { throw Unavailable() }
     var usage = rusage()
     // Of the process itself it is always known.
     #if canImport(Glibc)
+      // SAFETY: C writes the structure that it is told of.
       _ = unsafe getrusage(.init(RUSAGE_SELF.rawValue), &usage)
     #else
       _ = getrusage(RUSAGE_SELF, &usage)

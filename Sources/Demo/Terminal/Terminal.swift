@@ -31,6 +31,7 @@ final class Terminal {
   var size: Size {
     var size = winsize()
     let request = UInt(TIOCGWINSZ)
+    // SAFETY: this and what follows passes C a structure or a buffer with its size, for the time of the call.
     guard unsafe ioctl(STDOUT_FILENO, request, &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return Size(columns: 80, rows: 24)
     }

@@ -77,6 +77,7 @@ struct ReaderCounters {
     let region = SchedulePoint.observer?.region ?? UInt64(stackAddress()) >> 17
     let hash = region &* (stripeBytes &+ stripeBytes / 4 &+ stripeBytes / 64) &+ region &>> 8
     let offset = hash & (UInt64(stripeCount - 1) &* stripeBytes)
+    // SAFETY: the caller has seen `isStriped`, so these bits are the address of the stripes.
     return unsafe WordPointer(bits: flags & (~bits | parity) &+ offset).unsafelyUnwrapped
   }
 
@@ -146,6 +147,7 @@ struct ReaderCounters {
 
   /// The first stripe, if there are stripes.
   private var stripes: WordPointer {
+    // SAFETY: as above.
     unsafe WordPointer(bits: flags.load(.relaxed) & ~Self.bits).unsafelyUnwrapped
   }
 

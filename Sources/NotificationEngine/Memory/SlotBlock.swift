@@ -26,6 +26,7 @@ struct SlotBlock {
   /// The block at this address.
   @inlinable @inline(__always)
   init(bits: UInt64) {
+    // SAFETY: the address is one that `bits` of a block has returned, and not 0.
     words = unsafe WordPointer(bits: bits).unsafelyUnwrapped
   }
 
@@ -62,6 +63,7 @@ struct SlotBlock {
 
   @inlinable @inline(__always)
   func closure(at index: Int) -> UnsafeMutableRawPointer {
+    // SAFETY: behind each state is room for a closure, and `slotWords` is its stride.
     unsafe UnsafeMutableRawPointer((state(at: index) + 1).pointer)
   }
 

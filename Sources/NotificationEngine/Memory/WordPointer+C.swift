@@ -4,6 +4,7 @@
   public import CEngineAtomics
 
   /// The accesses with the atomics of C.
+  // SAFETY: what makes a `WordPointer` answers for its memory.
   extension WordPointer {
     @inlinable @inline(__always)
     func loadNow(_ order: MemoryOrder) -> UInt64 {

@@ -4,6 +4,7 @@
   public import Synchronization
 
   /// The accesses with the toolchain's `Atomic`.
+  // SAFETY: what makes a `WordPointer` answers for its memory.
   extension WordPointer {
     @inlinable @inline(__always)
     func loadNow(_ order: MemoryOrder) -> UInt64 {

@@ -30,6 +30,7 @@ extension Subject {
     while index < count {
       // ORDERING: sequentially consistent: pair 1.
       let state = block.state(at: index).load(.sequential)
+      // SAFETY: the delivery has entered and seen the slot live, so its closure exists until it leaves (`SlotBlock`).
       if _fastPath(state <= newest) { unsafe Self.call(block.receiver(at: index, of: Message.self), message) }
       index &+= 1
     }

@@ -119,6 +119,7 @@ extension Subject {
       count = Int(truncatingIfNeeded: block.count.load(.relaxed))
     }
     let generation = block.newest.load(.relaxed) &+ 1
+    // SAFETY: under the lock, and the block has room at `count`, which no delivery reads yet.
     let slot = unsafe block.receiver(at: count, of: Message.self)
     SchedulePoint.access(UInt(bitPattern: slot), .write)
     guard let receiver = receiver.take() else { preconditionFailure("a subscriber is appended once") }

@@ -96,6 +96,7 @@ private func isOther(_ new: Any, than old: Any) -> Bool {
       self.key = key
       self.receive = receive
       super.init()
+      // SAFETY: this observer is removed before it is deallocated, and needs no context.
       unsafe object.addObserver(self, forKeyPath: key, options: [.old], context: nil)
     }
 
