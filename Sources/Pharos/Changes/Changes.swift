@@ -63,7 +63,7 @@ public struct Changes<Value> {
   }
 
   /// Returns the change with a trail: its own, or a new one that begins at `place` if it has none.
-  func withTrail(from place: AnyObject? = nil) -> Changes {
+  @usableFromInline func withTrail(from place: AnyObject? = nil) -> Changes {
     Changes(old: old, new: new, origin: ChangeOrigin.traced(origin, from: place))
   }
 

@@ -100,20 +100,21 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   // MARK: - Parents
 
   /// Whether the relay's object or Observable has been deallocated, so that its parents can release it.
-  var isOrphaned: Bool { false }
+  @usableFromInline var isOrphaned: Bool { false }
 
   /// Records that changes may arrive from elsewhere from now on.
   func markLinked() {}
 
   /// Receives a change from a parent whose tree has these turns.
-  @usableFromInline
+  // Specialized where it is called, so that the change stays in registers there.
+  @inlinable @inline(never)
   final func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
     DeliveryOrder.checkStack()
     if isOrphaned { detach() } else { pass(entered: changes.withTrail(), inside: turns) }
   }
 
   /// Passes a change of a parent whose tree has these turns, in the relay's own turn.
-  func pass(entered changes: Changes<Value>, inside turns: RelayTurns) {
+  @usableFromInline func pass(entered changes: Changes<Value>, inside turns: RelayTurns) {
     relay(changes: changes)
   }
 
@@ -134,7 +135,7 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   final var hasParent: Bool { state.withLock { $0.parents }.contains { $0.reference.object != nil } }
 
   /// Removes the relay from all its parents.
-  func detach() {
+  @usableFromInline func detach() {
     let parents = state.withLock { exchange(&$0.parents, with: []) }
     for parent in parents { (parent.reference.object as? any RelayParent)?.remove(self) }
   }

@@ -26,7 +26,7 @@ open class BearerRelay<Value>: PassingRelay<Value, Value> {
     super.init(core: core)
   }
 
-  override var isOrphaned: Bool { ownership != nil && associatedObject == nil }
+  @usableFromInline override var isOrphaned: Bool { ownership != nil && associatedObject == nil }
 
   /// The object to which the relay belongs, or nil once it is deallocated, or for a relay that has never belonged to
   /// one.

@@ -76,12 +76,12 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   override func parentRemovedNextRelays() -> [any RelayChild] { [] }
 
   /// Leaves it to the Observable to check whether the change has been here before.
-  override func pass(entered changes: Changes<Value>, inside turns: RelayTurns) {
+  @usableFromInline override func pass(entered changes: Changes<Value>, inside turns: RelayTurns) {
     relay(changes: changes)
   }
 
   /// Whether the Observable has been deallocated.
-  override var isOrphaned: Bool { endFlag.value }
+  @usableFromInline override var isOrphaned: Bool { endFlag.value }
 
   /// Silences the relay and ends its bonds, when the Observable is deallocated.
   @usableFromInline

@@ -186,7 +186,7 @@ open class PassingRelay<Value, Passed>: BaseRelay<Value>, TransportRelay, RelayN
     core.turns.root?.link()
   }
 
-  override func pass(entered changes: Changes<Value>, inside turns: RelayTurns) {
+  @usableFromInline override func pass(entered changes: Changes<Value>, inside turns: RelayTurns) {
     guard changes.trail?.visit(self) ?? true else { return }
     let pass = { [self] in core.entering { relay(changes: changes) } }
     if turns === core.turns { pass() } else { core.turns.shared.perform(pass) }

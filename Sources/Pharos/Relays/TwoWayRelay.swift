@@ -121,7 +121,7 @@ open class TwoWayRelay<Value>: ValueRelay<Value>, CallBackRelay {
     for bond in bonds.withLock({ $0 }).values { bond.end() }
   }
 
-  override func detach() {
+  @usableFromInline override func detach() {
     if isOrphaned { endBonds() }
     super.detach()
   }
