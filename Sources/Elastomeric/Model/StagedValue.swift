@@ -15,7 +15,7 @@ package final class StagedValue {
   /// Not an `Any?`, which costs four times as much to copy as an `Any`.
   private let content: Any
 
-  var isNil: Bool { type(of: content) == StagedNil.self }
+  let isNil: Bool
 
   let discardsRedundant: Bool
 
@@ -39,7 +39,8 @@ package final class StagedValue {
     self.elastomer = elastomer
     self.discardsRedundant = discardsRedundant
     self.isStaged = isStaged
-    content = Elastomer.unboxed(value) ?? StagedNil()
+    let plain = Elastomer.unboxed(value)
+    (content, isNil) = (plain ?? StagedNil(), plain == nil)
     if isStaged { reportWrongType() }
   }
 
@@ -48,7 +49,7 @@ package final class StagedValue {
     self.elastomer = elastomer
     self.timestamp = timestamp
     discardsRedundant = false
-    (content, isStaged) = (current.content, current.isStaged)
+    (content, isNil, isStaged) = (current.content, current.isNil, current.isStaged)
   }
 
   /// Creates a value for a client that changes its copy of a mutation.
@@ -56,7 +57,7 @@ package final class StagedValue {
   /// It is neither checked nor unwrapped.
   init(_ staged: StagedValue, replacingValue value: Any?) {
     (elastomer, discardsRedundant) = (staged.elastomer, staged.discardsRedundant)
-    content = value ?? StagedNil()
+    (content, isNil) = (value ?? StagedNil(), value == nil)
     isStaged = staged.isStaged
   }
 
