@@ -42,13 +42,13 @@ package final class Model {
   /// Performs an operation, which it borrows: to consume it costs more than the one retain that this takes.
   private func perform(_ operation: ModelOperation) {
     switch operation {
-    case .stage(let staged): notify(apply(staged, at: Change.now))
+    case .stage(let staged): apply(staged, at: Change.now)?.notify()
     case .stageAll(let batch):
       // Store all values before notifying the first observer.
       let now = Change.now
-      for applied in batch.map({ apply($0, at: now) }) { notify(applied) }
+      for applied in batch.map({ apply($0, at: now) }) { applied?.notify() }
     case .modify(let elastomer, let change):
-      if let staged = change(value(of: elastomer)) { notify(apply(staged, at: Change.now)) }
+      if let staged = change(value(of: elastomer)) { apply(staged, at: Change.now)?.notify() }
     case .post(let elastomer):
       if let entry = entry(of: elastomer) { entry.subject.send(Change(posting: entry.current, through: elastomer)) }
     case .express(let elastomers, let queue, let result):
@@ -74,12 +74,15 @@ package final class Model {
     }
   }
 
-  private func notify(_ applied: (entry: Entry, change: Change)?) {
-    if let applied { applied.entry.subject.send(applied.change) }
+  private struct Applied {
+    let entry: Entry
+    let change: Change
+
+    func notify() { entry.subject.send(change) }
   }
 
   /// Stores the value, if necessary, in the entry of its name, and returns the change to notify of.
-  private func apply(_ staged: StagedValue, at timestamp: TimeInterval) -> (entry: Entry, change: Change)? {
+  private func apply(_ staged: StagedValue, at timestamp: TimeInterval) -> Applied? {
     let known = entry(of: staged.elastomer)
     let old = known?.current ?? StagedValue(staged.elastomer, nil, isStaged: false)
     guard let isEqual = staged.isEqual(to: old) else { return nil }
@@ -89,7 +92,7 @@ package final class Model {
     staged.timestamp = timestamp
     // The old value is released later, outside the lock: its `deinit` may be user code.
     entries.withLock { _ in entry.current = staged }
-    return (entry, Change(old: old, new: staged))
+    return Applied(entry: entry, change: Change(old: old, new: staged))
   }
 
   private func entry(of elastomer: Elastomer) -> Entry? {

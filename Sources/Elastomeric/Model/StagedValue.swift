@@ -40,7 +40,7 @@ package final class StagedValue {
     self.discardsRedundant = discardsRedundant
     self.isStaged = isStaged
     let plain = Elastomer.unboxed(value)
-    (content, isNil) = (plain ?? StagedNil(), plain == nil)
+    if let plain { (content, isNil) = (plain, false) } else { (content, isNil) = (StagedNil(), true) }
     if isStaged { reportWrongType() }
   }
 
@@ -57,7 +57,7 @@ package final class StagedValue {
   /// It is neither checked nor unwrapped.
   init(_ staged: StagedValue, replacingValue value: Any?) {
     (elastomer, discardsRedundant) = (staged.elastomer, staged.discardsRedundant)
-    (content, isNil) = (value ?? StagedNil(), value == nil)
+    if let value { (content, isNil) = (value, false) } else { (content, isNil) = (StagedNil(), true) }
     isStaged = staged.isStaged
   }
 
