@@ -151,6 +151,28 @@ struct DelayAndQueueTests {
     #expect(log.events == [1, 2])
   }
 
+  /// Returns how many of 300 calls that wait for a queue have been made each time it has done what it had to do.
+  private func callCounts<Library: PharosLibrary>(_: Library.Type) -> [Int] {
+    let (state, time, log) = (Library.state(0), Library.time(), EventLog<Int>())
+    let relay = Library.main(state)
+    Library.observe(relay, on: time)
+    Library.callInline(relay, time)
+    Library.listen(relay, .changes, ListeningObject()) { log.append($0.new) }
+    for value in 1...300 { Library.set(state, value) }
+    let counts = (0..<3).map { _ in
+      Library.serve(time)
+      return log.count
+    }
+    #expect(log.events == Array(1...300))
+    return counts
+  }
+
+  @Test("after each 128 calls, a queue does what else it has to do")
+  func busyQueue() {
+    #expect(callCounts(RealPharos.self) == [128, 256, 300])
+    #expect(callCounts(PlainPharos.self) == [128, 256, 300])
+  }
+
   @Test("an equal set neither opens a window nor replaces what waits")
   func equalSets() {
     let (time, served) = (ManualTime(), ServedQueue())

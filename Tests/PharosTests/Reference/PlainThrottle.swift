@@ -29,6 +29,9 @@ final class PlainThrottle<Change> {
   /// Changes whose call waits for the queue, or for the call before it, in order.
   private var calls: [Change] = []
 
+  /// How many calls were requested and not made, also those whose change a discard has dropped since.
+  private var requestCount = 0
+
   /// Whether the calls that wait are being made, or will be on the queue, and with them those that come meanwhile.
   private var isScheduled = false
 
@@ -76,15 +79,23 @@ final class PlainThrottle<Change> {
   /// Makes a call behind those that wait: on the queue, if there is one; a timer is on the queue already.
   private func request(_ change: Change, byTimer isTimer: Bool = false) {
     calls.append(change)
+    requestCount += 1
     guard !isScheduled else { return }
     isScheduled = true
     guard let time, !((isInline || isTimer) && time.isServing) else { return makeCalls() }
     time.enqueue { [weak self] in self?.makeCalls() }
   }
 
+  /// Makes at most 128 calls, and the others behind what else the queue has to do: a listener that sets what it listens
+  /// to doesn't hold it up.
   private func makeCalls() {
-    while !calls.isEmpty { makeCall(calls.removeFirst()) }
-    isScheduled = false
+    for _ in 0..<128 {
+      guard requestCount > 0 else { return isScheduled = false }
+      requestCount -= 1
+      if !calls.isEmpty { makeCall(calls.removeFirst()) }
+    }
+    guard let time else { return makeCalls() }
+    time.enqueue { [weak self] in self?.makeCalls() }
   }
 
   /// The window begins at the end of the call.
