@@ -41,4 +41,24 @@ struct RetainerTests {
     #expect(log.events == [])
     #expect(!relay.isValid)
   }
+
+  /// Returns whether a Retainer keeps the result of a merge that has lost its components, and then releases it.
+  private func keepsMerged<Library: PharosLibrary>(_: Library.Type) -> Bool {
+    let (state, retainer) = (Library.state(0), Library.retainer())
+    var relay: Library.Relay? = Library.merge([Library.main(state), Library.main(state)], isMethod: false) { $0[0] }
+    weak let weakRelay = relay
+    Library.removeAll(state)
+    relay.map { Library.retain($0, retainer, isByDocument: false) }
+    relay = nil
+    let isKept = weakRelay != nil
+    Library.discardAll(retainer)
+    #expect(weakRelay == nil)
+    return isKept
+  }
+
+  @Test("a Retainer retains a relay that hung under one that has been deallocated")
+  func parentGone() {
+    #expect(keepsMerged(RealPharos.self))
+    #expect(keepsMerged(PlainPharos.self))
+  }
 }

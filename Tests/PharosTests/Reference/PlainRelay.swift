@@ -39,8 +39,8 @@ class PlainRelay<Value>: PlainCutting {
   /// The places under other relays, and how this one is taken off each.
   private var places: [(step: Weakly<AnyObject>, detach: () -> Void)] = []
 
-  /// Whether it hangs somewhere.
-  var isHeld: Bool { !places.isEmpty }
+  /// Whether it hangs somewhere: a relay above that has gone, such as a merged one without components, keeps nothing.
+  var isHeld: Bool { places.contains { $0.step.object != nil } }
   private(set) var retainerCount = 0
 
   /// Whether a change that comes back here is looked at for circles.
