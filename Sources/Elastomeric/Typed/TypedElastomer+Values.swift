@@ -18,7 +18,7 @@ extension TypedElastomer where Value: Sendable {
   /// they are applied, in the order in which they were staged. The stream misses no value after the first one and
   /// repeats none. A value that is cleared or has another type isn't delivered. If the type is optional, nil that was
   /// staged is a value. The stream ends when the Elastomer is reset, and when the consuming task is cancelled, which
-  /// retires the observer immediately.
+  /// retires the observer at once if the task waits for a value, and otherwise when it asks for the next one.
   ///
   /// An addition to *Elastomeric*.
   ///

@@ -63,8 +63,8 @@ public final class SharedSubject<Message: Sendable>: Sendable {
   /// Ends all current subscriptions.
   ///
   /// A sequence ends after what is in its buffer. Messages on their way to an actor are dropped, and so are those that
-  /// wait in a queued subject: none do once every `send` has returned. Subscribers that are added later aren't
-  /// affected.
+  /// wait in a queued subject. Nothing waits there once every `send` has returned. Subscribers that are added later
+  /// aren't affected.
   public func cancelAll() {
     unsafe subject.cancelAll()
   }

@@ -6,8 +6,9 @@ extension Subject where Message: Sendable {
   ///
   /// Every call returns a new stream, for one consumer. Messages of one sender arrive in the order in which they were
   /// sent. The stream ends when the subject is deallocated or `cancelAll()` is called, after the messages in its
-  /// buffer. Cancelling the consuming task ends the subscription immediately. By default, the buffer has no limit. It
-  /// retains neither the subject nor the consumer, and allocates nothing for a message beyond what `AsyncStream` does.
+  /// buffer. Cancelling the consuming task ends the subscription: at once if the task waits for a message, otherwise
+  /// when it asks for the next one. By default, the buffer has no limit. The stream retains neither the subject nor the
+  /// consumer, and allocates nothing for a message beyond what `AsyncStream` does.
   ///
   /// - Parameters:
   ///   - bufferingPolicy: The messages to keep for a slow consumer.

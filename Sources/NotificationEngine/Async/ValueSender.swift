@@ -3,7 +3,8 @@
 /// Sends values to one object from any thread: what every `sender()` and `uncheckedSender` returns.
 ///
 /// A facade names it after the object: `Output.Sender`, `Messenger.Sender`, `Var.ValueSender`, `Promise.Sender` and
-/// `Observable.Sender`. It retains neither the object, but for a promise, nor the actor.
+/// `Observable.Sender`. It retains neither the object nor the actor. The `sender()` of a promise retains both, its
+/// `uncheckedSender` the promise.
 public struct ValueSender<Value: Sendable>: Sendable {
   private let take: @Sendable (Value) -> Bool
 
@@ -65,7 +66,7 @@ public struct ValueSender<Value: Sendable>: Sendable {
   /// calling thread.
   ///
   /// - Parameter value: The value. What it does is what the object documents for one that is set or sent.
-  /// - Returns: False if the object has been deallocated. The value is then dropped.
+  /// - Returns: False if the object, or the actor of the sender, has been deallocated. The value is then dropped.
   @discardableResult
   public func send(_ value: Value) -> Bool {
     take(value)
