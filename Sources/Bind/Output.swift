@@ -16,8 +16,8 @@ public import NotificationEngine
 /// thread, before it returns. Equal values are delivered like any other. A closure may update, bind and unbind the
 /// Output that calls it. A nested update is delivered at once, before the remaining closures receive the outer value.
 ///
-/// An Output retains its closures and all they capture. Only its owner retains an Output: neither a ``Subscription``
-/// nor the result of an operator does.
+/// An Output retains its closures, all they capture, and the results of its operators. Neither those nor a
+/// ``Subscription`` retain the Output, so store it.
 ///
 /// An Output isn't `Sendable`, so that Swift 6 finds accidental sharing between threads. If threads share one anyway,
 /// it loses no value and delivers in one order, and no lock is held while your code runs. <doc:HowAnOutputDelivers> has

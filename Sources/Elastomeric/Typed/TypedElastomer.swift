@@ -12,8 +12,8 @@ internal import NotificationEngine
 /// volume.observe { old, new in print(old ?? 0, new ?? 0) }
 /// ```
 ///
-/// It stands for the same value of the model as the plain Elastomer. Creating one allocates nothing, and it retains
-/// nothing.
+/// It stands for the same value as the plain Elastomer, which the process stores once for each name. Creating one
+/// allocates nothing, and it retains nothing.
 ///
 /// An addition to *Elastomeric*.
 public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
