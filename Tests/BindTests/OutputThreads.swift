@@ -63,19 +63,20 @@ struct OutputThreads {
       ("flatMap", { relay, enter in relay.flatMap { Output(value: enter($0)) } }),
     ]
     for (name, add) in operators {
-      let relay = UnsafeTransfer(Relay<Int>())
+      let relay = Relay<Int>()
       let log = EventLog<String>()
-      let result = add(relay.value) { value in
+      let result = add(relay) { [unowned relay] value in
         log.append("\(value)")
         guard value == 1 else { return value }
         // Comes back, although this closure has not.
-        inThreads(1) { _ in relay.value.fire(2) }
+        let transfer = UnsafeTransfer(relay)
+        inThreads(1) { _ in transfer.value.fire(2) }
         log.append("end")
         return value
       }
-      relay.value.fire(0)
+      relay.fire(0)
       _ = log.take()
-      relay.value.fire(1)
+      relay.fire(1)
       #expect(log.events == ["1", "end", "2"], "\(name)")
       withExtendedLifetime(result) {}
     }

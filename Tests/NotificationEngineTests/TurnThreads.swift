@@ -66,7 +66,8 @@ struct TurnThreads {
     let cell = Cell(.queued)
     let log = Protected<[String]>([])
     func note(_ text: String) { log.withLock { $0.append(text) } }
-    func retire(_ text: String) { cell.subject.order.retire(OnDeinit { note(text) }) }
+    let order = cell.subject.order
+    func retire(_ text: String) { order.retire(OnDeinit { note(text) }) }
     retire("first")
     cell.subject.subscribe({ [unowned cell] message in
       if message == 1 {

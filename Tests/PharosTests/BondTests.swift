@@ -86,16 +86,19 @@ struct BondTests {
     #expect(relay.callBackRelay == nil)
   }
 
-  @Test("passing back costs what it did the first time: the back consumer is called at the same depth of the stack")
-  func depthOfBackConsumer() {
-    let object = Announcing()
-    let relay = object.bondableRelays.number
-    let positions = EventLog<UInt>()
-    relay.relayBackConsumer { _ in positions.append(stackPosition()) }
-    for number in 0..<100 { relay.relayBack(changes: Changes(old: 0, new: number, source: object)) }
-    #expect(positions.events.count == 100)
-    #expect(Set(positions.events).count == 1)
-  }
+  // AddressSanitizer gives a call's variables places of its own.
+  #if !UNISON_INSTRUMENTED
+    @Test("passing back costs what it did the first time: the back consumer is called at the same depth of the stack")
+    func depthOfBackConsumer() {
+      let object = Announcing()
+      let relay = object.bondableRelays.number
+      let positions = EventLog<UInt>()
+      relay.relayBackConsumer { _ in positions.append(stackPosition()) }
+      for number in 0..<100 { relay.relayBack(changes: Changes(old: 0, new: number, source: object)) }
+      #expect(positions.events.count == 100)
+      #expect(Set(positions.events).count == 1)
+    }
+  #endif
 
   @Test("a bonded property is written at once, even if the listener of its relay is called on a queue")
   func listenerOnQueue() {

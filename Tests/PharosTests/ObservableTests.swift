@@ -67,9 +67,9 @@ struct ObservableTests {
     let log = EventLog<[Int]>()
     _number.mutator(
       get: { backing },
-      set: {
+      set: { [unowned number = _number] in
         backing = $0
-        if $0 > 10 { number = 10 }
+        if $0 > 10 { number.wrappedValue = 10 }
       }
     )
     $number.whenDidSet { log.append([$0.old, $0.new]) }

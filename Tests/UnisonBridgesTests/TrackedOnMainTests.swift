@@ -195,8 +195,9 @@ struct TrackedOnMainTests {
   private func watch(_ tracked: TrackedOnMain<Int>, _ seen: EventLog<Int>) {
     withObservationTracking {
       _ = tracked.value
-    } onChange: {
+    } onChange: { [weak tracked] in
       MainActor.assumeIsolated {
+        guard let tracked else { return }
         seen.append(tracked.value)
         TrackedOnMainTests().watch(tracked, seen)
       }
