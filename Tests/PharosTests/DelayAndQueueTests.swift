@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Dispatch
+import Foundation
 import Pharos
 import Testing
 import TestSupport
@@ -171,6 +171,24 @@ struct DelayAndQueueTests {
   func busyQueue() {
     #expect(callCounts(RealPharos.self) == [128, 256, 300])
     #expect(callCounts(PlainPharos.self) == [128, 256, 300])
+  }
+
+  @Test("a late call that switches its delay off and sets its property again and again nests nothing")
+  func depth() {
+    let time = ManualTime()
+    let depths = EventLog<Int>()
+    @Observable var number = 0
+    time.counts { _ = $number.multipleSetDelayed(by: 0.1) }
+    $number.whenDidSet { [unowned number = _number] change in
+      guard change.new > 1 else { return }
+      number.projectedValue.multipleSetDelayed(by: 0)
+      depths.append(Thread.callStackReturnAddresses.count)
+      if change.new < 1_000 { number.wrappedValue = change.new + 1 }
+    }
+    for new in 1...2 { number = new }
+    time.advance(by: 0.1)
+    #expect(wait { depths.count == 999 })
+    #expect(Set(depths.events).count == 1)
   }
 
   @Test("an equal set neither opens a window nor replaces what waits")

@@ -28,8 +28,8 @@ package final class ActorMailbox<Message>: Sendable {
     mailbox = Mailbox(
       // Called by `post`, which retains the actor, or on the actor.
       schedule: { trip, isFirst in
-        guard let actor = reference.actor else { return }
-        priority.begin { start(PendingWork.counting(trip), on: actor, isInline && isFirst, at: $0) }
+        guard let actor = reference.actor else { return () }
+        return priority.begin { start(PendingWork.counting(trip), on: actor, isInline && isFirst, at: $0) }
       },
       perform: { receive($0) }
     )

@@ -2,9 +2,10 @@
 
 /// Performs jobs one after the other, in the order in which they were posted.
 ///
-/// `schedule` takes a closure and runs it once, for instance with `DispatchQueue.async`. A burst of jobs costs one
-/// trip, not one each: while a trip is under way, `post` only appends. A trip performs at most `burst` jobs and then
-/// schedules the next one, so it doesn't hold up a queue or an actor that others use, such as the main one.
+/// `schedule` takes a closure and has it run once, for instance with `DispatchQueue.async`, or leaves the trip to its
+/// caller. A burst of jobs costs one trip, not one each: while a trip is under way, `post` only appends. A trip performs
+/// at most `burst` jobs and then schedules the next one, so it doesn't hold up a queue or an actor that others use, such
+/// as the main one.
 ///
 /// `post` can be called from any thread and from inside `perform`. No lock is held while `perform` or `schedule` runs.
 /// A mailbox that isn't retained any more still performs the jobs that were posted.
@@ -18,19 +19,19 @@ package final class Mailbox<Job> {
   @usableFromInline @exclusivity(unchecked) var fetched = JobQueue<Job>()
 
   @usableFromInline let burst: Int
-  @usableFromInline let schedule: (_ trip: @escaping @Sendable () -> Void, _ isFirst: Bool) -> Void
+  @usableFromInline let schedule: (_ trip: @escaping @Sendable () -> Void, _ isFirst: Bool) -> Void?
   @usableFromInline let perform: (consuming Job) -> Void
 
   /// Creates an empty mailbox.
   ///
   /// - Parameters:
   ///   - burst: How many jobs a trip performs at most.
-  ///   - schedule: Runs the closure that it receives once: later, or inside the call if the trip is the first, and follows
-  ///     no full burst.
+  ///   - schedule: Has the closure that it receives run once: later, or inside the call if the trip is the first, and
+  ///     follows no full burst. Returns nil to leave the trip to its caller.
   ///   - perform: Performs one job, whose ownership it takes: it need not retain the job to keep it.
   @inlinable package init(
     burst: Int = 128,
-    schedule: @escaping (_ trip: @escaping @Sendable () -> Void, _ isFirst: Bool) -> Void,
+    schedule: @escaping (_ trip: @escaping @Sendable () -> Void, _ isFirst: Bool) -> Void?,
     perform: @escaping (consuming Job) -> Void
   ) {
     precondition(burst > 0, "a mailbox performs at least one job per trip")
@@ -41,7 +42,7 @@ package final class Mailbox<Job> {
 
   /// Appends `job`, which is performed after all jobs posted before it.
   ///
-  /// Returns immediately, unless `schedule` makes the trip, and allocates only what that does for one.
+  /// Returns immediately, unless the trip is made inside the call, and allocates only what `schedule` does for one.
   @inlinable package func post(_ job: consuming Job) {
     // A closure can't consume what it captures, but can take it out of an Optional.
     var job: Job? = job
@@ -59,11 +60,10 @@ package final class Mailbox<Job> {
       var job = makeJob()
       if job == nil { return false }
       inbox.jobs.append(job.take())
-      mustSchedule = !inbox.isScheduled
-      inbox.isScheduled = true
+      (mustSchedule, inbox.isScheduled) = (!inbox.isScheduled, true)
       return true
     }
-    if mustSchedule { schedule({ self.makeTrip() }, true) }
+    if mustSchedule, schedule({ self.makeTrip() }, true) == nil { makeTrip() }
     return isPosted
   }
 
@@ -74,12 +74,13 @@ package final class Mailbox<Job> {
 
   /// Performs at most `burst` jobs, and schedules the next trip if there may be more.
   @inlinable func makeTrip() {
-    for _ in 0..<burst {
-      if unsafe fetched.isEmpty, !fetch() { return }
-      guard let job = unsafe fetched.popFirst() else { preconditionFailure("a trip has fetched a job") }
-      perform(consume job)
-    }
-    schedule({ self.makeTrip() }, false)
+    repeat {
+      for _ in 0..<burst {
+        if unsafe fetched.isEmpty, !fetch() { return }
+        guard let job = unsafe fetched.popFirst() else { preconditionFailure("a trip has fetched a job") }
+        perform(consume job)
+      }
+    } while schedule({ self.makeTrip() }, false) == nil
   }
 
   /// Fetches all posted jobs, or ends the trip and returns false if there are none.

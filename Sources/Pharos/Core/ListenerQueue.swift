@@ -114,7 +114,7 @@ final class ListenerQueue<Value> {
     if let made = mailboxReference.object { return made }
     return mailboxReference.setIfNil(
       Mailbox(
-        schedule: { [weak self] work, isFirst in if let self { makeTrip(work, isFirst) } else { work() } },
+        schedule: { [weak self] work, isFirst in self?.schedule(work, isFirst) },
         perform: { [weak self] done in
           self?.makeCall()
           done?()
@@ -123,18 +123,18 @@ final class ListenerQueue<Value> {
     )
   }
 
-  /// Makes calls on the queue or the actor that is set now.
-  private func makeTrip(_ work: @escaping Work, _ isFirst: Bool) {
+  /// Has calls made on the queue or the actor that is set now, or returns nil where the caller makes them.
+  private func schedule(_ work: @escaping Work, _ isFirst: Bool) -> Void? {
     let (queue, isInline, callOnActor) = settings.withLock { settings in
       (settings.queue, settings.isInlineWhereProven || settings.isLate, settings.callOnActor)
     }
     if let queue, !(isInline && isFirst && queue.isProvenCurrent) { return queue.async(execute: work) }
     if queue == nil, let callOnActor {
-      if callOnActor(work) { return }
+      if callOnActor(work) { return () }
       // The actor has been deallocated.
       forget()
     }
-    work()
+    return nil
   }
 
   /// Makes the oldest call that waits.
