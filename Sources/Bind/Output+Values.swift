@@ -20,7 +20,7 @@ extension Output where Value: Sendable {
   /// An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: Which values are kept for a slow consumer.
+  ///   - bufferingPolicy: Which values are kept for a slow consumer: by default all.
   ///   - dropped: Called with each value that the policy drops, on the thread that delivers, while no lock is held.
   /// - Returns: The stream.
   @inlinable public final func values(

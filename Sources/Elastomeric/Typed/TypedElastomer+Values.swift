@@ -15,15 +15,17 @@ extension TypedElastomer where Value: Sendable {
   /// ```
   ///
   /// Every call returns a new stream, for one consumer. It doesn't depend on the main queue: values arrive as soon as
-  /// they are applied, in the order in which they were staged. The stream misses no value after the first one and
-  /// repeats none. A value that is cleared or has another type isn't delivered. If the type is optional, nil that was
-  /// staged is a value. The stream ends when the Elastomer is reset, and when the consuming task is cancelled, which
-  /// retires the observer at once if the task waits for a value, and otherwise when it asks for the next one.
+  /// they are applied, in the order in which they were staged. No value is missed between the first one and the next,
+  /// and none arrives twice. Nothing arrives when the value is cleared or one of another type is staged. If the type is
+  /// optional, nil that was staged is a value.
+  ///
+  /// The stream ends when the Elastomer is reset. If the consuming task is cancelled, the observer is retired: at once
+  /// while the task waits for a value, otherwise when it asks for the next one.
   ///
   /// An addition to *Elastomeric*.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: The values to keep for a slow consumer.
+  ///   - bufferingPolicy: The values to keep for a slow consumer, by default all.
   ///   - dropped: Called with each value that the policy drops, on the thread that performs the model's operations and
   ///     while no lock is held.
   /// - Returns: The stream.
@@ -38,7 +40,8 @@ extension TypedElastomer where Value: Sendable {
 
   /// Returns a stream of the old and new value of every later mutation.
   ///
-  /// A value is nil if there is none. Apart from that, it works like ``values(bufferingPolicy:dropped:)``.
+  /// The stream begins with the next mutation. A side is nil if there was no value, or one of another type. The stream
+  /// ends, and is buffered, like that of ``values(bufferingPolicy:dropped:)``.
   ///
   /// An addition to *Elastomeric*.
   public func mutations(

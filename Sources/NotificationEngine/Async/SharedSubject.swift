@@ -79,7 +79,7 @@ public final class SharedSubject<Message: Sendable>: Sendable {
   /// See ``Subject/messages(bufferingPolicy:dropped:)``.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: The messages to keep for a slow consumer.
+  ///   - bufferingPolicy: The messages to keep for a slow consumer, by default all.
   ///   - dropped: Called with each message that the policy drops, on the thread that delivers and while no lock is held.
   /// - Returns: The stream.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)

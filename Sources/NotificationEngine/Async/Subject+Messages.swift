@@ -11,7 +11,7 @@ extension Subject where Message: Sendable {
   /// consumer, and allocates nothing for a message beyond what `AsyncStream` does.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: The messages to keep for a slow consumer.
+  ///   - bufferingPolicy: The messages to keep for a slow consumer, by default all.
   ///   - dropped: Called with each message that the policy drops, on the thread that delivers and while no lock is held.
   /// - Returns: The stream.
   @inlinable public func messages(

@@ -3,8 +3,8 @@
 /// Sends values to one object from any thread: what every `sender()` and `uncheckedSender` returns.
 ///
 /// A facade names it after the object: `Output.Sender`, `Messenger.Sender`, `Var.ValueSender`, `Promise.Sender` and
-/// `Observable.Sender`. It retains neither the object nor the actor. The `sender()` of a promise retains both, its
-/// `uncheckedSender` the promise.
+/// `Observable.Sender`. It retains neither the object nor the actor, unless the object is a promise: the `sender()` of
+/// one retains both, its `uncheckedSender` the promise.
 public struct ValueSender<Value: Sendable>: Sendable {
   private let take: @Sendable (Value) -> Bool
 
@@ -66,7 +66,8 @@ public struct ValueSender<Value: Sendable>: Sendable {
   /// calling thread.
   ///
   /// - Parameter value: The value. What it does is what the object documents for one that is set or sent.
-  /// - Returns: False if the object, or the actor of the sender, has been deallocated. The value is then dropped.
+  /// - Returns: False if the object, the actor of the sender, or the Observable of a relay has been deallocated. The
+  ///   value is then dropped.
   @discardableResult
   public func send(_ value: Value) -> Bool {
     take(value)

@@ -21,7 +21,7 @@ extension TransportRelay where Observed: Sendable {
   /// An addition to *Pharos*.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: Which values are kept for a slow consumer.
+  ///   - bufferingPolicy: Which values are kept for a slow consumer: by default all.
   ///   - dropped: Called with each value that the policy drops, on the thread that delivers, while no lock is held.
   /// - Returns: The stream.
   @inlinable public func values(
@@ -44,7 +44,7 @@ extension TransportRelay where Observed: Sendable {
   /// An addition to *Pharos*.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: Which changes are kept for a slow consumer.
+  ///   - bufferingPolicy: Which changes are kept for a slow consumer: by default all.
   ///   - dropped: Called with each change that the policy drops, on the thread that delivers, while no lock is held.
   /// - Returns: The stream.
   public func changes(

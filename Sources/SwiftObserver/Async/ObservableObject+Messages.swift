@@ -14,7 +14,7 @@ extension ObservableObject where Message: Sendable {
   /// An addition to *SwiftObserver*.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: The messages to keep for a slow consumer.
+  ///   - bufferingPolicy: The messages to keep for a slow consumer, by default all.
   ///   - dropped: Called with each message that the policy drops, on the thread that delivers and while no lock is held.
   /// - Returns: The stream.
   @inlinable public consuming func messages(
@@ -31,7 +31,8 @@ extension ObservableObject where Message: Sendable {
 extension Variable where Value: Sendable {
   /// Returns a stream of the current value and of every new one.
   ///
-  /// The stream misses no value after the first one and repeats none. Apart from that, it works like `messages`.
+  /// No value is missed between the first one and the next, and none arrives twice. Apart from that, it works like
+  /// `messages`.
   ///
   /// Where the main actor is the default isolation, the `==` of an ordinary struct belongs to it, and a variable of it
   /// lacks this method. Declare the type as a `nonisolated struct`.
