@@ -14,13 +14,13 @@ extension Output where Value: Sendable {
   ///
   /// Each call creates a stream for one consumer. No value is missed between the first one and the next, and none
   /// arrives twice. The stream ends when the Output is deallocated. If the consuming task is cancelled, the binding
-  /// ends immediately. The stream retains neither the Output nor the consumer. The stream of a ``Relay`` has no first
-  /// value.
+  /// ends: at once while the task waits for a value, otherwise when it asks for the next one. The stream retains neither
+  /// the Output nor the consumer. The stream of a ``Relay`` has no first value.
   ///
   /// An addition to *Bind*.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: Which values are kept for a slow consumer: by default all.
+  ///   - bufferingPolicy: The values to keep for a slow consumer, by default all.
   ///   - dropped: Called with each value that the policy drops, on the thread that delivers, while no lock is held.
   /// - Returns: The stream.
   @inlinable public final func values(

@@ -16,8 +16,8 @@ extension TypedElastomer where Value: Sendable {
   ///
   /// Every call returns a new stream, for one consumer. It doesn't depend on the main queue: values arrive as soon as
   /// they are applied, in the order in which they were staged. No value is missed between the first one and the next,
-  /// and none arrives twice. Nothing arrives when the value is cleared or one of another type is staged. If the type is
-  /// optional, nil that was staged is a value.
+  /// and none arrives twice. A value that is cleared or has another type isn't delivered. If `Value` is optional, nil
+  /// that was staged is.
   ///
   /// The stream ends when the Elastomer is reset. If the consuming task is cancelled, the observer is retired: at once
   /// while the task waits for a value, otherwise when it asks for the next one.
@@ -40,8 +40,8 @@ extension TypedElastomer where Value: Sendable {
 
   /// Returns a stream of the old and new value of every later mutation.
   ///
-  /// The stream begins with the next mutation. A side is nil if there was no value, or one of another type. The stream
-  /// ends, and is buffered, like that of ``values(bufferingPolicy:dropped:)``.
+  /// `old` or `new` is nil if there was no value, or one of another type. Otherwise, it works like
+  /// ``values(bufferingPolicy:dropped:)``.
   ///
   /// An addition to *Elastomeric*.
   public func mutations(

@@ -16,12 +16,13 @@ extension TransportRelay where Observed: Sendable {
   /// rejects are left out, and the delays and queues of this relay's listener have no effect. No value is missed
   /// between the first one and the next, and none comes twice, unless a custom getter returns it early. The stream ends
   /// when the relay is deallocated or its next relays are removed. If the consuming task is cancelled, the stream is
-  /// detached from the relay immediately. It retains neither the relay nor the consumer.
+  /// detached from the relay: at once while the task waits for a value, otherwise when it asks for the next one. The
+  /// stream retains neither the relay nor the consumer.
   ///
   /// An addition to *Pharos*.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: Which values are kept for a slow consumer: by default all.
+  ///   - bufferingPolicy: The values to keep for a slow consumer, by default all.
   ///   - dropped: Called with each value that the policy drops, on the thread that delivers, while no lock is held.
   /// - Returns: The stream.
   @inlinable public func values(
@@ -44,7 +45,7 @@ extension TransportRelay where Observed: Sendable {
   /// An addition to *Pharos*.
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: Which changes are kept for a slow consumer: by default all.
+  ///   - bufferingPolicy: The changes to keep for a slow consumer, by default all.
   ///   - dropped: Called with each change that the policy drops, on the thread that delivers, while no lock is held.
   /// - Returns: The stream.
   public func changes(

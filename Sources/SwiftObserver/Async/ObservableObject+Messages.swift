@@ -6,10 +6,10 @@ public import NotificationEngine
 extension ObservableObject where Message: Sendable {
   /// Returns a stream of the messages that are sent later.
   ///
-  /// Every call returns a new stream, for one consumer. The stream ends when the messenger is deallocated, when
-  /// `stopBeingObserved()` is called, and when the consuming task is cancelled, which ends the observation immediately.
-  /// It retains neither this object nor the consumer. That applies to transforms as well, so retain the transform. A
-  /// debug build reports one that only the call retains.
+  /// Every call returns a new stream, for one consumer. The stream ends when the messenger is deallocated or
+  /// `stopBeingObserved()` is called. Cancelling the consuming task ends the observation: at once if the task waits for
+  /// a message, otherwise when it asks for the next one. The stream retains neither this object nor the consumer, so
+  /// retain a transform yourself. A debug build reports one that only the call retains.
   ///
   /// An addition to *SwiftObserver*.
   ///
