@@ -104,4 +104,20 @@ struct LinkTests {
     // They name their source, whose listener holds them.
     kept = []
   }
+
+  @Test("relays that a listener makes during a change receive it, wherever in memory they are")
+  func reusedMemory() {
+    let (a, b, c) = (Observable(wrappedValue: 0), Observable(wrappedValue: 0), Observable(wrappedValue: 0))
+    let log = EventLog<Int>()
+    a.relay.relayValue(to: c.relay)
+    var former = (0..<32).map { _ in c.relay.addNext(relay: ValueRelay(currentValue: 0)) }
+    a.relay.nextRelay().whenDidSet { _ in
+      for relay in former { relay.discard() }
+      former = []
+      for _ in 0..<32 { b.relay.addNext(relay: ValueRelay(currentValue: 0)).whenDidSet { log.append($0.new) } }
+    }
+    a.relay.relayValue(to: b.relay)
+    a.wrappedValue = 1
+    #expect(log.events == Array(repeating: 1, count: 32))
+  }
 }

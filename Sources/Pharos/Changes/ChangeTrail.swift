@@ -18,12 +18,15 @@ final class ChangeTrail {
   /// The number of the change that caused this one, and the number of this one.
   ///
   /// The two differ for a merged relay.
-  typealias Number = (cause: UInt64, own: UInt64)
+  let number: (cause: UInt64, own: UInt64)
 
-  let number: Number
+  /// Keeps the address of an Observable or a relay to itself, even if that is deallocated during the change.
+  ///
+  /// As long as there is an unowned reference, which nobody reads, no new object gets the memory.
+  private struct Place { unowned let object: AnyObject }
 
   /// The Observable or relay where the change began, which counts as passed.
-  private let origin: ObjectIdentifier?
+  private let origin: (identity: ObjectIdentifier, place: Place)?
 
   /// The trail of the merged relay's component.
   ///
@@ -32,14 +35,14 @@ final class ChangeTrail {
 
   /// The places that the change has passed.
   ///
-  /// Most changes pass one, which needs no set.
+  /// Most changes pass one, which needs no dictionary.
   private struct Places {
-    var first: ObjectIdentifier?
-    var others: Set<ObjectIdentifier> = []
+    var first: (identity: ObjectIdentifier, place: Place)?
+    var others: [ObjectIdentifier: Place] = [:]
 
-    mutating func insert(_ place: ObjectIdentifier) -> Bool {
-      if first != nil { return first != place && others.insert(place).inserted }
-      first = place
+    mutating func insert(_ identity: ObjectIdentifier, _ place: Place) -> Bool {
+      if first != nil { return first?.identity != identity && others.updateValue(place, forKey: identity) == nil }
+      first = (identity, place)
       return true
     }
   }
@@ -50,7 +53,7 @@ final class ChangeTrail {
   init(from origin: AnyObject? = nil, parent: ChangeTrail? = nil, cause: UInt64? = nil) {
     let own = nextMonotonicNumber()
     number = (cause ?? own, own)
-    self.origin = origin.map { ObjectIdentifier($0) }
+    self.origin = origin.map { (ObjectIdentifier($0), Place(object: $0)) }
     self.parent = parent
   }
 
@@ -58,14 +61,14 @@ final class ChangeTrail {
   ///
   /// Returns false if the change has passed it before.
   @usableFromInline
-  func visit(_ place: AnyObject) -> Bool {
-    guard ObjectIdentifier(place) != origin, parent?.hasPassed(place) != true else { return false }
-    return visited.withLock { $0.insert(ObjectIdentifier(place)) }
+  func visit(_ object: AnyObject) -> Bool {
+    let identity = ObjectIdentifier(object)
+    guard identity != origin?.identity, parent?.hasPassed(identity) != true else { return false }
+    return visited.withLock { $0.insert(identity, Place(object: object)) }
   }
 
-  private func hasPassed(_ place: AnyObject) -> Bool {
-    ObjectIdentifier(place) == origin
-      || visited.withLock { $0.first == ObjectIdentifier(place) || $0.others.contains(ObjectIdentifier(place)) }
-      || parent?.hasPassed(place) == true
+  private func hasPassed(_ identity: ObjectIdentifier) -> Bool {
+    identity == origin?.identity || parent?.hasPassed(identity) == true
+      || visited.withLock { $0.first?.identity == identity || $0.others[identity] != nil }
   }
 }

@@ -42,7 +42,7 @@ public struct Changes<Value> {
   ///
   /// Nil while the change is on its direct way down from an Observable that was set and isn't linked with others, and
   /// for a change that a client has created and not yet passed.
-  var trail: ChangeTrail? { (origin as? ChangeOrigin)?.trail }
+  @usableFromInline var trail: ChangeTrail? { (origin as? ChangeOrigin)?.trail }
 
   /// Creates a change, for a relay of your own.
   ///

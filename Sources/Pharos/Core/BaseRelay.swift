@@ -37,9 +37,7 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   }
 
   /// Returns whether both are the same relay.
-  public static func == (lhs: BaseRelay<Value>, rhs: BaseRelay<Value>) -> Bool {
-    lhs === rhs
-  }
+  public static func == (lhs: BaseRelay<Value>, rhs: BaseRelay<Value>) -> Bool { lhs === rhs }
 
   /// Passes a change: calls the listener, then notifies the next relays.
   ///
@@ -77,7 +75,7 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
     state.withLock { $0.retainerCount += 1 }
   }
 
-  /// Subtracts one from the number of Retainers.
+  /// Subtracts one from the number of Retainers, and discards the relay if that was the last one.
   public func unretained() {
     let isLast = state.withLock { state in
       guard state.retainerCount > 0 else { return false }
@@ -110,7 +108,10 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   @inlinable @inline(never)
   final func enter(_ changes: Changes<Value>, inside turns: RelayTurns) {
     DeliveryOrder.checkStack()
-    if isOrphaned { detach() } else { pass(entered: changes.withTrail(), inside: turns) }
+    if isOrphaned { return detach() }
+    // Most have a trail by now, and needn't be copied.
+    if changes.trail != nil { return pass(entered: changes, inside: turns) }
+    pass(entered: changes.withTrail(), inside: turns)
   }
 
   /// Passes a change of a parent whose tree has these turns, in the relay's own turn.

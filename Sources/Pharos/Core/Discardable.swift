@@ -16,6 +16,6 @@ public protocol Discardable {
   /// Adds one to the number of Retainers.
   func retained()
 
-  /// Subtracts one from the number of Retainers.
+  /// Subtracts one from the number of Retainers, and discards the object if that was the last one.
   func unretained()
 }

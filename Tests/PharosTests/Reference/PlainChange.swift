@@ -5,7 +5,10 @@ import Synchronization
 /// How late a change is, and the places that it has passed: no Observable and no linked relay gets it twice.
 final class PlainTrail {
   private let parent: PlainTrail?
-  private var visited: Set<ObjectIdentifier> = []
+  private var visited: [ObjectIdentifier: Place] = [:]
+
+  /// Keeps the memory of a place that is deallocated, so that none has its identity.
+  private struct Place { unowned let object: AnyObject }
 
   /// Of two changes, the one with the higher number wins: that of what caused it, and its own.
   let number: (cause: Int, own: Int)
@@ -25,11 +28,11 @@ final class PlainTrail {
 
   func visit(_ place: AnyObject) -> Bool {
     if parent?.hasPassed(place) ?? false { return false }
-    return visited.insert(ObjectIdentifier(place)).inserted
+    return visited.updateValue(Place(object: place), forKey: ObjectIdentifier(place)) == nil
   }
 
   private func hasPassed(_ place: AnyObject) -> Bool {
-    visited.contains(ObjectIdentifier(place)) || parent?.hasPassed(place) ?? false
+    visited[ObjectIdentifier(place)] != nil || parent?.hasPassed(place) ?? false
   }
 }
 
