@@ -41,7 +41,7 @@ public final class Observable<Wrapped>: StateObservable {
   /// See ``mutator(get:set:)``.
   public typealias Setter = (Wrapped) -> Void
 
-  /// The value and its subject.
+  /// The value and its order.
   ///
   /// Shared with the main relay.
   @usableFromInline let state: ObservableState<Wrapped>
@@ -139,7 +139,7 @@ public final class Observable<Wrapped>: StateObservable {
   /// }
   /// ```
   public func invokeRelayWithCurrent() {
-    state.notify(source: self)
+    state.begin(source: self)
   }
 
   /// Ends every bond of this Observable in both directions.

@@ -61,4 +61,21 @@ struct RetainerTests {
     #expect(keepsMerged(RealPharos.self))
     #expect(keepsMerged(PlainPharos.self))
   }
+
+  @Test("a Retainer of what relayValue returns for a bearer relay ends only that, one of the bearer relay the writing")
+  func bearer() {
+    @Observable var number = 0
+    let log = EventLog<String>()
+    let (inner, outer) = (Retainer(), Retainer())
+    let bearer = BearerRelay(currentValue: 0) { log.append("bearer \($0.new)") }.retained(by: outer)
+    $number.relayValue(to: bearer).whenDidSet { log.append("next \($0.new)") }.retained(by: inner)
+    number = 1
+    #expect(log.take() == ["bearer 1", "next 1"])
+    inner.discardAll()
+    number = 2
+    #expect(log.take() == ["bearer 2"])
+    outer.discardAll()
+    number = 3
+    #expect(log.events == [])
+  }
 }

@@ -43,7 +43,8 @@ extension TransportRelay {
   /// ```
   ///
   /// Works one way, and doesn't pass the current value. The bearer relay is retained, but its object is referenced
-  /// weakly. When the object is deallocated, the bearer relay is released.
+  /// weakly. When the object is deallocated, the bearer relay is released. A Retainer that manages the relay that is
+  /// returned ends only that one, and one that manages the bearer relay ends the writing.
   ///
   /// Mirrors *Pharos*, section "Relay value to another Observable".
   ///

@@ -129,13 +129,13 @@ final class ObservableState<Wrapped>: TurnsRoot {
     return set(changes.new, source: origin, trail: trail)
   }
 
-  /// Notifies the main relay of the current value.
-  func notify(source: AnyObject) {
+  /// Begins a change to the current value, in a turn.
+  func begin(source: AnyObject) {
     if present.accessors != nil { return _ = setCustom(nil, source) }
     order.perform(
       { [self] (changes: Changes<Wrapped>) in pass(changes, isCustom: false) },
       ordering: {
-        let origin = unsafe newest == nil ? source : startLocked(source)
+        let origin = unsafe newest == nil ? source : beginLocked(source)
         return unsafe Changes(old: stored, new: stored, origin: origin)
       }
     )
@@ -209,7 +209,7 @@ final class ObservableState<Wrapped>: TurnsRoot {
   /// Lock held.
   @usableFromInline
   func admitLocked(_ given: ChangeTrail?, _ source: AnyObject) -> AnyObject? {
-    guard let given else { return startLocked(source) }
+    guard let given else { return beginLocked(source) }
     if let newest = unsafe newest, given.number < newest.number { return nil }
     unsafe newest = given
     return source
@@ -218,7 +218,7 @@ final class ObservableState<Wrapped>: TurnsRoot {
   /// Begins a change of the linked Observable's own, and returns its origin.
   ///
   /// Lock held.
-  private func startLocked(_ source: AnyObject) -> AnyObject {
+  private func beginLocked(_ source: AnyObject) -> AnyObject {
     let trail = ChangeTrail(from: self)
     unsafe newest = trail
     return ChangeOrigin(source, trail)

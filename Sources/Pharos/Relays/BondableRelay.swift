@@ -63,7 +63,7 @@ public final class BondableRelay<Value>: TwoWayRelay<Value> {
   ///
   /// The source of the change is this relay.
   public override func invokeRelay() {
-    if !isOrphaned { owner.notify(source: self) }
+    if !isOrphaned { owner.begin(source: self) }
   }
 
   /// Removes all next relays of this relay and all of theirs, and ends all bonds.

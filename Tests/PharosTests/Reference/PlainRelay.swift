@@ -124,7 +124,7 @@ class PlainRelay<Value>: PlainCutting {
   }
 
   /// Begins a change here, with the value that is current when its turn comes.
-  private func originate(_ new: Value? = nil) {
+  private func begin(_ new: Value? = nil) {
     let trail = PlainTrail()
     _ = trail.visit(self)
     turn.begin { [self] in
@@ -168,8 +168,8 @@ class PlainRelay<Value>: PlainCutting {
     return true
   }
 
-  func invoke() { originate() }
-  func apply(_ value: Value) { originate(value) }
+  func invoke() { begin() }
+  func apply(_ value: Value) { begin(value) }
 
   // MARK: - Next relays
 
