@@ -259,4 +259,26 @@ struct DelayAndQueueTests {
     let label = DispatchQueue.global(qos: .utility).label
     #expect(log.events == ["marked", "marked", "inline", "after", label])
   }
+
+  @Test("a late call for a change on a global or an unmarked queue is made on neither, but on a queue of the library")
+  func lateElsewhere() {
+    for queue in [DispatchQueue.global(qos: .utility), DispatchQueue(label: "unmarked")] {
+      let isHere = DispatchSpecificKey<Bool>()
+      queue.setSpecific(key: isHere, value: true)
+      defer { queue.setSpecific(key: isHere, value: nil) }
+      let (time, log, isSet) = (ManualTime(), EventLog<Bool>(), DispatchSemaphore(value: 0))
+      let observable = Observable(wrappedValue: 0)
+      observable.relay.whenDidSet { _ in log.append(DispatchQueue.getSpecific(key: isHere) ?? false) }
+      time.counts { _ = observable.relay.multipleSetDelayed(by: 1) }
+      let transfer = UnsafeTransfer(observable)
+      queue.async {
+        for value in 1...2 { transfer.value.wrappedValue = value }
+        isSet.signal()
+      }
+      isSet.wait()
+      time.advance(by: 1)
+      #expect(wait { log.count == 2 })
+      #expect(log.events == [true, false])
+    }
+  }
 }

@@ -105,6 +105,13 @@ struct ExchangedObjectTests {
     #expect(object.number == 1)
   }
 
+  @Test("a relay that has never belonged to an object has none, and takes none")
+  func withoutObject() {
+    let relay = ValueRelay(currentValue: 0)
+    relay.associatedObject = relay
+    #expect(relay.associatedObject == nil)
+  }
+
   @Test("a relay that is retained to its source twice is kept once, and let go of without its object")
   func retainedTwice() {
     let log = EventLog<Int>()

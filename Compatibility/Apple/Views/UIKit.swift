@@ -39,6 +39,11 @@
         self?.label.isHighlighted = $0.new == .highlighted
       }
       field.bondableRelays.text.retainToSource().whenDidUniqueSet { [weak self] in self?.title = $0.new }
+      // UIKit has deprecated both properties, of which their relays don't warn, as those of the original don't.
+      #if !os(tvOS) && !os(visionOS)
+        button.bondableRelays.contentEdgeInsets.retainToSource().whenDidSet { print($0.new) }
+        $isHidden.relayValue(to: button.bondableRelays.adjustsImageWhenDisabled)
+      #endif
     }
   }
 

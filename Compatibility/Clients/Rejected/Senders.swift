@@ -21,7 +21,9 @@ final class Screen {
   func listen() {
     _ = output.values { print("dropped", $0) }
     _ = output.values { [weak self] in self?.shown = $0 }  // rejected
-    $number.whenDidSet(on: .global()) { print($0.new) }
+    $number.whenDidSet(on: .global()) { print($0.old, $0.new) }
+    $number.whenDidSet(on: .global()) { print($0.source) }  // rejected
+    $number.whenDidSetIsolated { print($0.source) }  // rejected
     $number.whenDidSet(on: .global()) { [weak self] in self?.shown = $0.new }  // rejected
     $unshared.whenDidSet(on: .global()) { print($0.new) }  // rejected
     runSyncIfPossible(on: .global()) { print("elsewhere") }
