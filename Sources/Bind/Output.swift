@@ -200,7 +200,7 @@ public import NotificationEngine
 
   /// Updates with `value` if `isCurrent` returns true twice: now, and in the critical section in which it is stored.
   ///
-  /// Called in a turn where values are stored in one.
+  /// The first time saves the printer an update that isn't made. Called in a turn where values are stored in one.
   ///
   /// - Returns: Whether the value was stored.
   final func update(withValue value: Value, if isCurrent: () -> Bool) -> Bool {

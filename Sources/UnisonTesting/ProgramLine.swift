@@ -15,6 +15,9 @@ extension Misuse {
 }
 
 /// Looks up the lines of call stacks with `addr2line` of the GNU binutils.
+///
+/// The toolchain's `Runtime` module can't replace it: it symbolicates only a `Backtrace` that it has captured, and for
+/// that every program with the engine would link it.
 enum ProgramLine {
   /// For each call stack, returns the line that called the library, such as `Screen.swift:12`, or nil if unknown.
   static func lines(of callStacks: [[UInt]]) -> [String?] {

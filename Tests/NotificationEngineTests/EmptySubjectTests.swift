@@ -14,7 +14,7 @@ struct EmptySubjectTests {
     let subject = Subject<Int>(mode: mode)
     let foreign = Subject<Int>(mode: mode).subscribe { _ in }
     #expect(!subject.isLive(foreign))
-    #expect(!subject.remove(foreign))
+    #expect(!subject.cancelIfLive(foreign))
     subject.cancelAll()
     subject.send(1)
     #expect(subject.subscriberCount == 0)

@@ -32,19 +32,4 @@ struct JointEndTests {
     joint.end()
     #expect(log.events == ["late", "first", "second"])
   }
-
-  @Test("A predicate of duplicates asks its closure while no lock is held")
-  func duplicates() {
-    var ask: (Int) -> Bool = { _ in false }
-    var inner: [Bool] = []
-    let isWanted: (Int) -> Bool = differsFromLast { last, value in
-      if value == 2 { inner.append(ask(3)) }
-      return last == value
-    }
-    ask = isWanted
-    #expect(isWanted(1) && !isWanted(1) && isWanted(2))
-    #expect(inner == [true])
-    #expect(isWanted(1) && !isWanted(1))
-    ask = { _ in false }
-  }
 }

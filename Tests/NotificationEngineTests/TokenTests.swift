@@ -12,7 +12,7 @@ struct TokenTests {
       let old = Subject<Int>().subscribe({ _ in })
       let subject = Subject<Int>()
       subject.onMessage { _ in }
-      #expect(!subject.remove(old))
+      #expect(!subject.cancelIfLive(old))
       #expect(subject.subscriberCount == 1)
     }
   }
@@ -32,10 +32,10 @@ struct TokenTests {
     }
     subject.checkInvariants()
     let gone = tokens.shuffled(using: &random).prefix(count / 3)
-    for token in gone { #expect(subject.remove(token) && !subject.remove(token) && !subject.isLive(token)) }
+    for token in gone { #expect(subject.cancelIfLive(token) && !subject.cancelIfLive(token) && !subject.isLive(token)) }
     let stay = tokens.filter { !gone.contains($0) }
     #expect(stay.allSatisfy(subject.isLive))
-    #expect(stay.shuffled(using: &random).allSatisfy(subject.remove))
+    #expect(stay.shuffled(using: &random).allSatisfy(subject.cancelIfLive))
     #expect(subject.subscriberCount == 0)
   }
 

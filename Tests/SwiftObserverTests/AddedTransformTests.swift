@@ -54,6 +54,21 @@ struct AddedTransformTests {
     #expect(authors == [true, true])
   }
 
+  @Test("A predicate of duplicates asks its closure while no lock is held")
+  func duplicates() {
+    var ask: (Int) -> Bool = { _ in false }
+    var inner: [Bool] = []
+    let isWanted: (Int) -> Bool = differsFromLast { last, value in
+      if value == 2 { inner.append(ask(3)) }
+      return last == value
+    }
+    ask = isWanted
+    #expect(isWanted(1) && !isWanted(1) && isWanted(2))
+    #expect(inner == [true])
+    #expect(isWanted(1) && !isWanted(1))
+    ask = { _ in false }
+  }
+
   @Test("Each handler of `removeDuplicates` has a last message of its own")
   func handlers() {
     let messenger = Messenger<Int>()

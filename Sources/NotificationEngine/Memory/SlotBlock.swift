@@ -25,7 +25,7 @@ struct SlotBlock {
 
   /// The block at this address.
   @inlinable @inline(__always)
-  init(bits: UInt64) {
+  init(nonzero bits: UInt64) {
     // SAFETY: the address is one that `bits` of a block has returned, and not 0.
     words = unsafe WordPointer(bits: bits).unsafelyUnwrapped
   }
@@ -45,7 +45,7 @@ struct SlotBlock {
   /// The block that this one replaced while deliveries were inside: `Backlog` knows whether it still exists.
   var former: SlotBlock? {
     let bits = (words + 3).load(.relaxed)
-    return bits == 0 ? nil : SlotBlock(bits: bits)
+    return bits == 0 ? nil : SlotBlock(nonzero: bits)
   }
 
   var formerNumber: UInt64 { (words + 4).load(.relaxed) }
@@ -109,7 +109,7 @@ struct SlotBlock {
     (words + 2).initialize(to: UInt64(capacity))
     (words + 3).initialize(to: 0)
     (words + 4).initialize(to: 0)
-    return SlotBlock(bits: words.bits)
+    return SlotBlock(nonzero: words.bits)
   }
 
   /// Frees the memory, in which no closure is left, or in which they belong to a newer block.

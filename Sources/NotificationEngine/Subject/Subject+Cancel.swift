@@ -12,17 +12,17 @@ extension Subject {
   /// - Parameter token: The token that `subscribe` returned.
   /// - Complexity: Logarithmic in the number of subscribers. Amortized constant apart from the search.
   public func cancel(_ token: SubscriptionToken) {
-    remove(token)
+    cancelIfLive(token)
   }
 
   /// Ends a subscription, and returns whether this call ended it.
   @discardableResult
-  package func remove(_ token: SubscriptionToken) -> Bool {
+  package func cancelIfLive(_ token: SubscriptionToken) -> Bool {
     guard let storage = storage(of: token) else { return false }
     var garbage = Garbage()
-    let isRemoved = order.lock.withLock { removeLocked(token.generation, storage, into: &garbage) }
+    let isCancelled = order.lock.withLock { cancelLocked(token.generation, storage, into: &garbage) }
     garbage.free()
-    return isRemoved
+    return isCancelled
   }
 
   /// The storage, if the token is of this subject.
@@ -44,14 +44,14 @@ extension Subject {
     order.lock.withLock {
       let block = newestBlock(storage)
       let states = (0..<Int(truncatingIfNeeded: block.count.load(.relaxed))).map { block.state(at: $0).load(.relaxed) }
-      for state in states { removeLocked(state, storage, into: &garbage) }
+      for state in states { cancelLocked(state, storage, into: &garbage) }
     }
     garbage.free()
   }
 
   /// Marks a subscriber dead and retires its closure, unless the state is that of a dead one.
   @inline(__always) @discardableResult
-  func removeLocked(_ generation: UInt64, _ storage: SubjectStorage, into garbage: inout Garbage) -> Bool {
+  func cancelLocked(_ generation: UInt64, _ storage: SubjectStorage, into garbage: inout Garbage) -> Bool {
     let block = newestBlock(storage)
     guard let index = block.liveIndex(of: generation) else { return false }
     markDeadLocked(generation, at: index, storage)

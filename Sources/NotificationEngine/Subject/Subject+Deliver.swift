@@ -5,7 +5,7 @@ extension Subject {
   func newestBlock(_ storage: SubjectStorage) -> SlotBlock {
     // ORDERING: sequentially consistent: a delivery that entered after a writer saw nobody inside sees the block that
     // the writer published before it looked (`Docs/MemoryModel.md`, pair 3).
-    return SlotBlock(bits: storage.block.load(.sequential))
+    return SlotBlock(nonzero: storage.block.load(.sequential))
   }
 
   /// Enters, delivers, leaves: several threads may be inside, and one thread several times.

@@ -132,7 +132,7 @@ extension Subject {
     block.newest.store(generation, .releasing)
     // ORDERING: releasing pairs with the acquiring load in `deliver`.
     block.count.store(UInt64(truncatingIfNeeded: count &+ 1), .releasing)
-    storage.addLive()
+    storage.countSubscription()
   }
 
   /// Makes room in a full block: replaces it by one that has only the live slots, and room for a quarter of it at least.

@@ -43,8 +43,8 @@ struct SubjectStorage {
 
   @inlinable static var liveBits: UInt64 { 0xFFFF_FFFF }
 
-  /// Increments the live count.
-  @inlinable func addLive() {
+  /// Counts one more subscriber, and one more subscription.
+  @inlinable func countSubscription() {
     live.store(live.load(.relaxed) &+ (Self.liveBits &+ 2), .relaxed)
   }
 

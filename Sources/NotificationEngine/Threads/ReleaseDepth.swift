@@ -4,7 +4,8 @@
 ///
 /// A subscriber's closure may hold the only reference to another subject, whose subscribers hold others. Each release
 /// runs inside the one before. From the 32nd level on, a release is postponed until the first one ends. So the end of a
-/// long chain that a client's `deinit` drops may be released only after that `deinit`.
+/// long chain that a client's `deinit` drops may be released only after that `deinit`. Without this, a debug build
+/// overflowed a stack of 512 KB when it released a chain of 1,000 results of `map`.
 package enum ReleaseDepth {
   /// Twice the number of releases that the calling thread is inside, and in the lowest bit whether something waits.
   private static let number = ThreadNumber()

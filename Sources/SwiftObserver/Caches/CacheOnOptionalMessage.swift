@@ -8,7 +8,5 @@ where O.Message == Unwrapped? {
   /// Creates an empty cache that observes `origin`.
   ///
   /// - Parameter origin: The object whose messages are remembered.
-  public init(_ origin: O) {
-    super.init(origin) { $0 }
-  }
+  public init(_ origin: O) { super.init(origin) { $0 } }
 }

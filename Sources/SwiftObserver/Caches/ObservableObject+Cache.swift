@@ -15,9 +15,7 @@ extension ObservableObject {
   /// Mirrors *SwiftObserver*, section "Cached Messages".
   ///
   /// - Returns: The cache. Retain it for as long as you need it.
-  public func cache<Unwrapped>() -> Cache<Self, Unwrapped> where Message == Unwrapped {
-    Cache(self)
-  }
+  public func cache<Unwrapped>() -> Cache<Self, Unwrapped> where Message == Unwrapped { Cache(self) }
 
   /// Returns an observable object that sends on this one's optional messages and remembers the latest.
   ///

@@ -78,9 +78,7 @@ public final class Receiver: Sendable {
   /// Creates a receiver without observations.
   public init() {}
 
-  deinit {
-    disconnect()
-  }
+  deinit { disconnect() }
 
   /// Starts an observation whose token is registered before its first message can arrive.
   ///
@@ -100,7 +98,7 @@ public final class Receiver: Sendable {
   /// Ends all observations of `source`, or of every source.
   func disconnect(from source: (any SubscriptionSource)? = nil) {
     let ended = observations(of: source) { source, token in
-      source.remove(token)
+      source.cancel(token)
       return true
     }
     connections.withLock { $0.forget(ended) }
@@ -145,7 +143,7 @@ public final class Receiver: Sendable {
 
 /// A subject whose subscriptions can be cancelled without knowing the type of its messages.
 protocol SubscriptionSource: AnyObject {
-  @discardableResult func remove(_ token: SubscriptionToken) -> Bool
+  func cancel(_ token: SubscriptionToken)
   func isLive(_ token: SubscriptionToken) -> Bool
 }
 

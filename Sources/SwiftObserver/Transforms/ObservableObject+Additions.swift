@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import NotificationEngine
-
 extension ObservableObject {
   /// Returns an observable object that maps this one's messages and sends the results that aren't nil.
   ///

@@ -65,7 +65,7 @@ final class EngineTarget: ProgramTarget {
   func sendNothing() -> Bool { root?.send(ordered: { nil }) ?? subject.send(ordered: { nil }) }
 
   func subscribe(_ receive: @escaping (Int) -> Void) -> SubscriptionToken { subject.subscribe(receive) }
-  func cancel(_ token: SubscriptionToken) -> Bool { subject.remove(token) }
+  func cancel(_ token: SubscriptionToken) -> Bool { subject.cancelIfLive(token) }
   func cancelAll() { subject.cancelAll() }
 
   func checkInvariants() {

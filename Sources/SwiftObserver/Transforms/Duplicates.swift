@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import NotificationEngine
+
 /// Returns a predicate that is true of each value that differs from the one of which it was last true.
 ///
 /// `areEqual` runs while no lock is held. Values that arrive one after the other are compared one after the other.
