@@ -32,9 +32,7 @@ public final class ElastomericObservation: Sendable {
     self.receipt = receipt
   }
 
-  deinit {
-    elastomer.retireObserver(receipt)
-  }
+  deinit { elastomer.retireObserver(receipt) }
 }
 
 extension Elastomer {
@@ -49,8 +47,9 @@ extension Elastomer {
   ///
   /// Releasing the result works like `retireObserver(_:)`: nothing staged afterwards is delivered. What was staged
   /// before may still arrive. The block is called on the caller's actor: on the main queue, if that is the main actor.
-  /// In code without an actor, use `observation(on:_:)`. Apart from that, it works like
-  /// `registerIsolatedObserver(isolation:_:)`.
+  /// In code without an actor, use `observation(on:_:)`. A block that uses the state of an instance actor retains the
+  /// actor, which keeps both forever if it stores the result: use `observation(ownedBy:_:)`. Apart from that, it works
+  /// like `registerIsolatedObserver(isolation:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -64,6 +63,30 @@ extension Elastomer {
     _ block: @escaping (_ mutation: ElastomericMutation) -> Void
   ) -> ElastomericObservation {
     ElastomericObservation(of: self, register(calling(block, on: isolation)))
+  }
+
+  /// Calls a block with every mutation on an actor, for as long as that exists and you retain the result.
+  ///
+  /// ```swift
+  /// let volume = Elastomer(associatedType: Int.self, name: "volume")
+  /// actor Meter {
+  ///   var level = 0
+  ///   var observation: ElastomericObservation?
+  ///   func start() {
+  ///     observation = volume.observation(ownedBy: self) { meter, mutation in
+  ///       meter.level = mutation.new(as: Int.self) ?? 0
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Works like `observation(isolation:_:)` and `registerIsolatedObserver(ownedBy:_:)`. An addition to *Elastomeric*.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public func observation<Owner: Actor>(
+    ownedBy owner: Owner,
+    _ block: @escaping @Sendable (_ owner: isolated Owner, _ mutation: ElastomericMutation) -> Void
+  ) -> ElastomericObservation {
+    ElastomericObservation(of: self, registerIsolatedObserver(ownedBy: owner, block))
   }
 
   /// Calls a block with every mutation on a queue of your choice, for as long as you retain the result.

@@ -45,19 +45,13 @@ final class Observer {
   }
 
   /// Releases the block, and what it captures, on the queue on which it was called, after its last call.
-  deinit {
-    queue.mailbox.post(.release(block, queue))
-  }
+  deinit { queue.mailbox.post(.release(block, queue)) }
 
   /// Queues a change for the block.
-  func receive(_ change: Change) {
-    queue.mailbox.post(.change(change, self))
-  }
+  func receive(_ change: Change) { queue.mailbox.post(.change(change, self)) }
 
   /// Calls the block.
   ///
   /// Runs on the delivery queue.
-  func deliver(_ change: consuming Change) {
-    block(ElastomericMutation(of: change, to: receipt))
-  }
+  func deliver(_ change: consuming Change) { block(ElastomericMutation(of: change, to: receipt)) }
 }

@@ -29,7 +29,7 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
   /// ```
   ///
   /// It includes every staging whose call has returned, unless a thread is performing operations of the model at that
-  /// moment: then that thread is about to apply it. If the type is optional, nil that was staged is the value
+  /// moment: then a thread that stages is about to apply it. If the type is optional, nil that was staged is the value
   /// `.some(nil)`, and nil means that nothing was staged.
   public var value: Value? { Model.shared.value(of: elastomer)?.value(as: Value.self) }
 
@@ -70,8 +70,9 @@ public struct TypedElastomer<Value: Equatable & SendableMetatype>: Sendable {
   /// Calls a block with the old and the new value of every later mutation.
   ///
   /// A value is nil if there is none or it has another type. The block is called on the caller's actor: on the main
-  /// queue, if that is the main actor. In code without an actor, use `observe(on:_:)`. Apart from that, it works like
-  /// `Elastomer.registerIsolatedObserver(isolation:_:)`.
+  /// queue, if that is the main actor. In code without an actor, use `observe(on:_:)`. A block that uses the state of an
+  /// instance actor retains the actor until the observer is retired: use `observe(ownedBy:_:)`. Apart from that, it works
+  /// like `Elastomer.registerIsolatedObserver(isolation:_:)`.
   ///
   /// ```swift
   /// let volume = Elastomer(associatedType: Int.self, name: "volume").typed(as: Int.self)

@@ -11,6 +11,7 @@ final class ElastomerSource: Source {
   private let elastomer: Elastomer
   private let queue = DispatchQueue(label: "conformance")
   private var typed: TypedElastomer<Int> { elastomer.typed(as: Int.self) }
+  private var kept: ElastomericObservation?
 
   init(_ value: Int?) {
     elastomer = Elastomer(associatedType: Int.self, name: "conformance \(UUID())")
@@ -56,6 +57,9 @@ final class ElastomerSource: Source {
       if let new = mutation.new(as: Int.self) { receive(owner, new) }
     }
     typed.observe(ownedBy: owner) { owner, _, new in if let new { receive(owner, new) } }
+    kept = elastomer.observation(ownedBy: owner) { owner, mutation in
+      if let new = mutation.new(as: Int.self) { receive(owner, new) }
+    }
     return true
   }
 
