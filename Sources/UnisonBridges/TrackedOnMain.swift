@@ -18,7 +18,7 @@ public import Observation
 /// ```
 ///
 /// It works like ``Tracked``, but notifies observers on the main actor: immediately if the value is set through this
-/// object, otherwise in a task that follows. Several changes of the source may result in one notification. The source
+/// object, otherwise after a hop. Several changes of the source may result in one notification. The source
 /// itself skips none. An Elastomer, which delivers later, notifies once more of the value it already has. As with
 /// ``Tracked``, a source that stores nothing never changes here.
 ///
@@ -75,16 +75,14 @@ public final class TrackedOnMain<Value: Sendable>: Observation.Observable {
   ) {
     let state = Protected(State())
     self.state = state
+    let mailbox = ActorMailbox<TrackingObservers>(on: MainActor.shared, isInline: false) { observers in
+      state.withLock { $0.isScheduled = false }
+      observers.notify()
+    }
     tracked = Tracked(source, readValue, deliver, initially: value) { observers in
-      let mustSchedule = state.withLock { state in
-        guard !state.isScheduled, !state.isSuppressed else { return false }
-        state.isScheduled = true
-        return true
-      }
-      guard mustSchedule else { return }
-      Task { @MainActor in
-        state.withLock { $0.isScheduled = false }
-        observers.notify()
+      // What posts nothing raises the priority of the hop that is under way.
+      _ = mailbox.post {
+        state.withLock { $0.isSuppressed || exchange(&$0.isScheduled, with: true) ? nil : observers }
       }
     }
     state.withLock { $0.isSuppressed = false }

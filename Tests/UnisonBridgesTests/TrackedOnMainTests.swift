@@ -72,6 +72,25 @@ struct TrackedOnMainTests {
     #expect(bound.events == [1, 2, 3, 4, 5])
   }
 
+  private enum Setting {
+    @TaskLocal static var caller = "none"
+  }
+
+  @Test("What a TrackedOnMain tells later has no task-local values of the thread that set the source")
+  func taskLocals() async {
+    let output = Output(value: 1)
+    let tracked = TrackedOnMain(output)
+    let log = EventLog<String>()
+    withObservationTracking {
+      _ = tracked.value
+    } onChange: {
+      log.append(Setting.caller)
+    }
+    Setting.$caller.withValue("setter") { output.update(withValue: 2) }
+    #expect(await eventually { log.count == 1 })
+    #expect(log.events == ["none"])
+  }
+
   /// Reads the value, and again after each notification, as a view does.
   private func follow(_ tracked: TrackedOnMain<Int>, _ seen: EventLog<Int>) {
     let value = withObservationTracking {

@@ -54,7 +54,8 @@ extension Clock {
     return DelayClock(
       now: { self.now },
       schedule: { deadline, work in
-        // Without the caller's task-local values: by the time it is over, the work may be that of others.
+        // Without the caller's task-local values: by the time it is over, the work may be that of others. It keeps the
+        // priority of the caller, whose value began the wait.
         let task = Task.detached(priority: Task.currentPriority) {
           try? await self.sleep(until: deadline, tolerance: nil)
           if !Task.isCancelled { work({}) }
