@@ -18,13 +18,21 @@ extension Observable: CustomStringConvertible, Inspected {
   }
 }
 
-extension PassingRelay: CustomStringConvertible, Inspected {
+extension PassingRelay: CustomStringConvertible, CustomReflectable, Inspected {
   /// The type, the value and the number of subscribers, such as `MappedRelay<Int, String>(3 items, 1 subscriber)`.
   ///
   /// For a main relay, those of the ``Observable``.
   public var description: String {
     let count = core.subscriberCount
     return "\(name)(\(currentValue), \(count) \(count == 1 ? "subscriber" : "subscribers"))"
+  }
+
+  /// The value that the relay passed last and the number of subscribers, for `dump` and debuggers.
+  ///
+  /// An addition to *Pharos*.
+  public final var customMirror: Mirror {
+    let children: KeyValuePairs<String, Any> = ["value": currentValue, "subscribers": core.subscriberCount]
+    return Mirror(self, children: children, displayStyle: .class, ancestorRepresentation: .suppressed)
   }
 
   package final var inspected: InspectedSource {

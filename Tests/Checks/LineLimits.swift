@@ -5,8 +5,8 @@
 /// A limit falls with its module. It rises only in a commit that says what the addition could not replace.
 enum LineLimits {
   static let limits = [
-    "NotificationEngine": 2_323, "Bind": 1_071, "Elastomeric": 720, "SwiftObserver": 1_480,
-    "Pharos": 2_684, "UnisonBridges": 549, "UnisonTesting": 615, "Mutants": 2_350,
+    "NotificationEngine": 2_315, "Bind": 1_071, "Elastomeric": 719, "SwiftObserver": 1_480,
+    "Pharos": 2_684, "UnisonBridges": 546, "UnisonTesting": 615, "Mutants": 2_370,
   ]
 
   static func check(_ limits: [String: Int] = limits) throws -> CheckResult {

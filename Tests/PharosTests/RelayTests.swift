@@ -244,6 +244,28 @@ struct RelayTests {
     #expect("\(mapped)" == "MappedRelay<Int, String>(1 items, 0 subscribers)")
   }
 
+  @Test("dump shows the last value of a relay, plain data or not, and the number of subscribers")
+  func dumped() {
+    func text(_ relay: Any) -> String {
+      var text = ""
+      dump(relay, to: &text)
+      return text
+    }
+    @Observable var number = 1
+    let relay = $number.nextRelay().whenDidSet { _ in }
+    number = 3
+    #expect(
+      text(relay) == """
+        ▿ ValueRelay<Int>(3, 1 subscriber) #0
+          - value: 3
+          - subscribers: 1
+
+        """
+    )
+    #expect(text($number).contains("- value: 3"))
+    #expect(text($number.map { "\($0) items" }).contains("- value: \"3 items\""))
+  }
+
   @Test("a relay is valid as long as it has something to notify, of whatever kind")
   func valid() {
     let (target, holder) = (Observable(wrappedValue: 0), ValueRelay(currentValue: 0))

@@ -45,9 +45,7 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   /// - Returns: False if the change was ignored or, at the main relay of an ``Observable``, has been here before or
   ///   comes too late.
   @discardableResult
-  open func relay(changes: Changes<Value>) -> Bool {
-    false
-  }
+  open func relay(changes: Changes<Value>) -> Bool { false }
 
   /// Ends the relay, and everything below it, when a Retainer discards it or is deallocated.
   ///
@@ -88,9 +86,7 @@ open class BaseRelay<Value>: RelayHandler, Hashable, RelayChild {
   /// Ends the relay: removes it from its parents immediately, and removes its listener and its next relays.
   ///
   /// A discarded relay that is still retained can be used again, as one without a parent.
-  open func discard() {
-    detach()
-  }
+  open func discard() { detach() }
 
   /// Removes all next relays of this relay, and all of theirs.
   open func removeAllNextRelays() {}
