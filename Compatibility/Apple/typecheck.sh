@@ -135,8 +135,8 @@ only_rejected() {
   return 1
 }
 
-# Files of an app for the newest system, which import two modules with a name in common, and view models without an actor,
-# which Swift 5 mode accepts.
+# Files of an app for the newest system, which import two modules with a name in common or bridge publishers, and view models
+# without an actor, which Swift 5 mode accepts.
 check_names() {
   local file output status=0 seen
   seen=$(folders "$1" release)
