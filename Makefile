@@ -55,7 +55,7 @@ proofs: ## Pairs of racing calls and random programs, ten times as many as in `m
 schedules: ## Runs threads one at a time, in all orders within a bound (SCHEDULE=…).
 	export UNISON_LANE=ScheduleTests,FacadeScheduleTests; \
 	  $(call tests,-c release --scratch-path .build/schedules$(VARIANT) $(SCHEDULE_FLAGS),--filter ScheduleTests $(call events,schedules$(VARIANT)))
-model: ## Checks a model of reclamation, state by state (needs spin).
+model: ## Checks models of reclamation and of turns, state by state (needs spin).
 	@Docs/Model/check.sh
 mutants: $(CHECKS) $(if $(findstring machine,$(LISTS)),.build/checks/mistakes) ## Plants mistakes, which tests have to notice (LISTS=Engine, MUTANT="a b", PART=2/5; LISTS=machine).
 	@$(CHECKS) mutants --schedules "$(SCHEDULE_FLAGS)"

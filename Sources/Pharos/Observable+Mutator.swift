@@ -20,9 +20,9 @@ extension Observable {
   /// owner weakly or unowned, or use ``mutator(of:get:set:)``.
   ///
   /// Sets of several threads are performed one after the other. A set during another thread's set returns immediately,
-  /// and that thread performs it. A setter may set the same Observable: the inner set is performed before the setter
-  /// continues, or later if a thread performs another thread's set inside one of its own. It is the later one then, so
-  /// the relays are told of it and not of the outer set.
+  /// and a thread that sets performs it. A setter may set the same Observable: the inner set is performed before the
+  /// setter continues, or later if a thread performs another thread's set inside one of its own. It is the later one
+  /// then, so the relays are told of it and not of the outer set.
   ///
   /// Mirrors *Pharos*, section "Custom getter and setter".
   ///

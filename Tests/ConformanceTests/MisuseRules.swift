@@ -109,7 +109,7 @@ struct MisuseRules {
     #expect(log.events == Array(1...900))
   }
 
-  @Test("nested sends without end: the program ends with a message, before the stack overflows")
+  @Test("nested sends without end: the program ends with a message, if a level takes at most an eighth of the stack")
   func tooDeepNesting() async {
     await #expect(processExitsWith: .failure) { Style.nestedSubject.sendForEver() }
     await #expect(processExitsWith: .failure) { Style.output.sendForEver() }

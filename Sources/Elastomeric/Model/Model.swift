@@ -10,9 +10,9 @@ internal import NotificationEngine
 ///               the sender performs  per name        receipt      one mailbox per queue
 /// ```
 ///
-/// The model has no thread or queue of its own: the thread that enqueues an operation performs it. If a thread is
-/// already performing operations, perhaps further up the same stack, it also performs this one, in its turn. So user
-/// code that runs in here (`==`, `deinit`) may call the library: no entry changes while an operation is being
+/// The model has no thread or queue of its own: the thread that enqueues an operation performs it. While another one is
+/// being performed, perhaps further up the same stack, it waits, and a thread that enqueues performs it in its turn. So
+/// user code that runs in here (`==`, `deinit`) may call the library: no entry changes while an operation is being
 /// performed.
 package final class Model {
   package static let shared = Model()

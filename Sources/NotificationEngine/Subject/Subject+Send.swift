@@ -9,8 +9,8 @@ extension Subject {
   /// one. If another thread is delivering, a queued subject hands the message to that thread and returns. While others
   /// send faster than subscribers receive, the threads that send take over from one another.
   ///
-  /// A feedback loop that nests messages without end is a programming error. It stops the program with a message before
-  /// the thread's stack overflows.
+  /// A feedback loop that nests messages without end is a programming error. It stops the program, with a message if one
+  /// level takes at most an eighth of the thread's stack.
   ///
   /// Before the first subscription, this costs one load. Otherwise it costs two atomic operations, and an indirect call
   /// for each subscriber. It allocates nothing, except to store a message that is queued.
