@@ -256,7 +256,7 @@ let binderRows: [BinderRow] = [
   @Test("a view to whose binder another thread sends is deallocated on the main queue")
   func deallocatedOnMain() async {
     DispatchQueue.main.setSpecific(key: NotedLabel.mainQueue, value: true)
-    for _ in 0..<500 {
+    for _ in 0..<5_000 {
       var label: NotedLabel? = NotedLabel()
       // SAFETY: the test waits until the other thread has sent.
       nonisolated(unsafe) let sender = label?.binding.text
@@ -270,7 +270,7 @@ let binderRows: [BinderRow] = [
     }
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     let isOnMain = unsafe NotedLabel.isOnMain
-    #expect(isOnMain.count == 500 && isOnMain.allSatisfy { $0 })
+    #expect(isOnMain.count == 5_000 && isOnMain.allSatisfy { $0 })
   }
 
   /// Runs `body` on another thread, while this one waits.
