@@ -18,9 +18,9 @@ public import Observation
 /// ```
 ///
 /// It works like ``Tracked``, but notifies observers on the main actor: immediately if the value is set through this
-/// object, otherwise after a hop. Several changes of the source may result in one notification. The source
-/// itself skips none. An Elastomer, which delivers later, notifies once more of the value it already has. As with
-/// ``Tracked``, a source that stores nothing never changes here.
+/// object, otherwise after a hop. Several changes of the source may result in one notification. The source itself skips
+/// none. An Elastomer, which delivers later, notifies once more of the value it already has. As with ``Tracked``, a
+/// source that stores nothing never changes here.
 ///
 /// This object retains its source, which for a Pharos property is the relay `$property` and not the object that has the
 /// property: retain that as well. The source doesn't retain this object, and stops notifying when it is deallocated.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Bind
+import Elastomeric
+import Foundation
 import Observation
 import SwiftObserver
 import TestSupport
@@ -70,6 +72,21 @@ struct TrackedOnMainTests {
     await Task {}.value
     #expect(await eventually { log.count == 1 })
     #expect(bound.events == [1, 2, 3, 4, 5])
+  }
+
+  @Test("A TrackedOnMain reads the value it is given until its source has one, and then that of the source")
+  func initially() async {
+    let output = Output<Int>()
+    let elastomer = Elastomer(associatedType: Int.self, name: "on main \(UUID())").typed(as: Int.self)
+    let tracked = [TrackedOnMain(output, initially: 5), TrackedOnMain(elastomer, initially: 5)]
+    #expect(tracked.map(\.value) == [5, 5])
+    output.update(withValue: 6)
+    elastomer.stage(6)
+    #expect(await eventually { elastomer.value == 6 })
+    #expect(tracked.map(\.value) == [6, 6])
+    #expect(Tracked(elastomer).value == 6)
+    #expect(TrackedOnMain(elastomer).value == 6)
+    elastomer.elastomer.reset()
   }
 
   private enum Setting {
