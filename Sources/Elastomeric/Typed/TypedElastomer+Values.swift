@@ -16,8 +16,8 @@ extension TypedElastomer where Value: Sendable {
   ///
   /// Every call returns a new stream, for one consumer. It doesn't depend on the main queue: values arrive as soon as
   /// they are applied, in the order in which they were staged. No value is missed between the first one and the next,
-  /// and none arrives twice. A value that is cleared or has another type isn't delivered. If `Value` is optional, nil
-  /// that was staged is.
+  /// and only `post()` repeats one. A value that is cleared or has another type isn't delivered. If `Value` is optional,
+  /// nil that was staged is.
   ///
   /// The stream ends when the Elastomer is reset. If the consuming task is cancelled, the observer is retired: at once
   /// while the task waits for a value, otherwise when it asks for the next one.

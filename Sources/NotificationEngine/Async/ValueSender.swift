@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends values to one object from any thread: what every `sender()` and `uncheckedSender` returns.
+/// A handle that sends values to one object from any thread, returned by `sender()` and `uncheckedSender`.
 ///
 /// A facade names it after the object: `Output.Sender`, `Messenger.Sender`, `Var.ValueSender`, `Promise.Sender` and
 /// `Observable.Sender`. It retains neither the object nor the actor. A promise is the exception: its `sender()` retains
@@ -62,7 +62,7 @@ public struct ValueSender<Value: Sendable>: Sendable {
   ///
   /// If you send on that actor, the value has arrived before this returns, unless earlier ones are still on their way.
   /// From elsewhere, it arrives after one hop to the actor. The values of a sender arrive in the order in which they
-  /// were sent, and a value on its way retains the object until it has arrived. On Apple platforms before version 26,
+  /// were sent, and a value on its way retains what takes it until it has arrived. On Apple platforms before version 26,
   /// every value takes that hop unless the actor is the main actor. An `uncheckedSender` sends on the calling thread.
   ///
   /// - Parameter value: The value. What it does is what the object documents for one that is set or sent.
