@@ -61,7 +61,7 @@ struct TurnThreads {
     cell.subject.checkInvariants()
   }
 
-  @Test("what turns read is released at once if there is no turn, or else after those that wait")
+  @Test("what turns read is released at once if there is no turn, or else as soon as a delivery has ended")
   func retiring() {
     let cell = Cell(.queued)
     let log = Protected<[String]>([])
@@ -79,7 +79,7 @@ struct TurnThreads {
     })
     cell.set(1)
     retire("last")
-    #expect(log.withLock({ $0 }) == ["first", "1", "2", "3", "of 1", "of 2", "of 3", "last"])
+    #expect(log.withLock({ $0 }) == ["first", "1", "of 1", "2", "of 2", "3", "of 3", "last"])
     cell.subject.checkInvariants()
   }
 }

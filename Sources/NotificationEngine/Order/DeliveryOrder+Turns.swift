@@ -220,13 +220,13 @@ extension DeliveryOrder {
     perform(work, orLater: { work })
   }
 
-  /// Keeps an object until the turn that is under way has ended its delivery, and those that wait have ended theirs.
+  /// Keeps an object until the delivery that is under way has ended.
   ///
-  /// For what was replaced, and is read without being retained in turns that begin in the critical section. The caller
-  /// never becomes the owner, which would have to deliver what other threads send in the meantime.
-  package func retire(_ object: AnyObject?) {
+  /// For what was replaced, and is read in turns without being retained. The caller never becomes the owner, which would
+  /// have to deliver what other threads send in the meantime, and gives it no job, which would hold its call.
+  package func retire(_ object: AnyObject) {
     lock.withLock {
-      if markLocked() { makeBacklog().jobs.append { withExtendedLifetime(object) {} } }
+      if markLocked() { makeBacklog().retired.add(RetiredReceiver(keeping: object)) }
     }
   }
 
