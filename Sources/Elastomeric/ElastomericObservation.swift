@@ -48,8 +48,8 @@ extension Elastomer {
   /// Releasing the result works like `retireObserver(_:)`: nothing staged afterwards is delivered. What was staged
   /// before may still arrive. The block is called on the caller's actor: on the main queue, if that is the main actor.
   /// In code without an actor, use `observation(on:_:)`. A block that uses the state of an instance actor retains the
-  /// actor, which keeps both forever if it stores the result: use `observation(ownedBy:_:)`. Apart from that, it works
-  /// like `registerIsolatedObserver(isolation:_:)`.
+  /// actor. If the actor stores the result, neither is ever released, so use `observation(ownedBy:_:)`. Apart from that,
+  /// it works like `registerIsolatedObserver(isolation:_:)`.
   ///
   /// An addition to *Elastomeric*.
   ///
@@ -65,7 +65,7 @@ extension Elastomer {
     ElastomericObservation(of: self, register(calling(block, on: isolation)))
   }
 
-  /// Calls a block with every mutation on an actor, for as long as that exists and you retain the result.
+  /// Calls a block with every mutation on an actor, while the actor exists and you retain the result.
   ///
   /// ```swift
   /// let volume = Elastomer(associatedType: Int.self, name: "volume")

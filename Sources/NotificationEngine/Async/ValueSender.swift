@@ -3,8 +3,8 @@
 /// A handle that sends values to one object from any thread, returned by `sender()` and `uncheckedSender`.
 ///
 /// A facade names it after the object: `Output.Sender`, `Messenger.Sender`, `Var.ValueSender`, `Promise.Sender` and
-/// `Observable.Sender`. It retains neither the object nor the actor. A promise is the exception: its `sender()` retains
-/// both, its `uncheckedSender` only the promise.
+/// `Observable.Sender`. A sender retains neither the object nor the actor. A promise is the exception: its `sender()`
+/// retains both, its `uncheckedSender` only the promise.
 public struct ValueSender<Value: Sendable>: Sendable {
   private let take: @Sendable (Value) -> Bool
 
@@ -62,8 +62,9 @@ public struct ValueSender<Value: Sendable>: Sendable {
   ///
   /// If you send on that actor, the value has arrived before this returns, unless earlier ones are still on their way.
   /// From elsewhere, it arrives after one hop to the actor. The values of a sender arrive in the order in which they
-  /// were sent, and a value on its way retains what takes it until it has arrived. On Apple platforms before version 26,
-  /// every value takes that hop unless the actor is the main actor. An `uncheckedSender` sends on the calling thread.
+  /// were sent, and a value on its way retains the object (in Pharos, only the relay) until then. On Apple platforms
+  /// before version 26, every value takes that hop unless the actor is the main actor. An `uncheckedSender` sends on the
+  /// calling thread.
   ///
   /// - Parameter value: The value. What it does is what the object documents for one that is set or sent.
   /// - Returns: False if the object, the actor of the sender, or the Observable of a relay has been deallocated. The

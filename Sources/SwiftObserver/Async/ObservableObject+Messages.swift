@@ -34,8 +34,8 @@ extension Variable where Value: Sendable {
   /// No value is missed between the first one and the next, and none arrives twice. Apart from that, it works like
   /// `messages`.
   ///
-  /// Where the main actor is the default isolation, the `==` of an ordinary struct belongs to it, and a variable of it
-  /// lacks this method. Declare the type as a `nonisolated struct`.
+  /// Where the main actor is the default isolation, the `==` of an ordinary struct belongs to it, and a variable of that
+  /// type lacks this method. Declare the type as a `nonisolated struct`.
   ///
   /// An addition to *SwiftObserver*.
   @inlinable public consuming func values(
